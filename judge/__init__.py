@@ -1,0 +1,36 @@
+"""Who is asked: states, questions, answers, and the judges themselves. Never looks, never acts."""
+
+from .answer import Answer, Answers, Chosen, InvalidAnswer, Scored, Yes, validated
+from .judge import Judge, Request
+from .question import NONE, Choice, Kind, Option, Question, Score, YesNo
+from .state import State, element_of, line_of
+from .wording import MOST_OPTIONS, MOVES, choice, elements, moves, score, yes_no
+
+__all__ = [
+    "MOST_OPTIONS",
+    "MOVES",
+    "NONE",
+    "Answer",
+    "Answers",
+    "Choice",
+    "Chosen",
+    "InvalidAnswer",
+    "Judge",
+    "Kind",
+    "Option",
+    "Question",
+    "Request",
+    "Score",
+    "Scored",
+    "State",
+    "Yes",
+    "YesNo",
+    "choice",
+    "element_of",
+    "elements",
+    "line_of",
+    "moves",
+    "score",
+    "validated",
+    "yes_no",
+]

@@ -1,0 +1,5 @@
+"""Where it happens: looking and touching. Never decides."""
+
+from .surface import Surface
+
+__all__ = ["Surface"]

@@ -1,0 +1,170 @@
+"""One thing a person could point at or read: a control or a text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple, NewType
+
+Ref = NewType("Ref", str)
+"""Names one element within one `Screen`: ``r<revision>:b<node>``. Never carry it over to the next screen."""
+
+NOWHERE = Ref("")
+
+
+class Support(StrEnum):
+    """What an element offers to be done with it."""
+
+    CLICK = "click"
+    TYPE = "type"
+    SELECT = "select"
+    CHECK = "check"
+    EXPAND = "expand"
+    SCROLL = "scroll"
+    DRAG = "drag"
+    UPLOAD = "upload"
+
+
+class State(StrEnum):
+    """What a person sees of an element's condition. The words are WAI-ARIA 1.2's where it has one."""
+
+    FOCUSED = "focused"
+    DISABLED = "disabled"
+    READONLY = "readonly"
+    REQUIRED = "required"
+    INVALID = "invalid"
+    CHECKED = "checked"
+    UNCHECKED = "unchecked"
+    MIXED = "mixed"
+    SELECTED = "selected"
+    PRESSED = "pressed"
+    CURRENT = "current"
+    EXPANDED = "expanded"
+    COLLAPSED = "collapsed"
+    BUSY = "busy"
+    MULTILINE = "multiline"
+    """A line break typed here is text: it presses nothing."""
+
+    OFFSCREEN = "offscreen"
+    """Drawn, but out of the viewport: scrolling reveals it."""
+
+    COVERED = "covered"
+    """Something else lies over its middle; `Element.cover` says what."""
+
+
+PASSING_STATES: frozenset[State] = frozenset({State.FOCUSED, State.OFFSCREEN})
+"""States that change without anything having happened to the element itself: no part of its signature."""
+
+
+class Box(NamedTuple):
+    """Where it is drawn, in CSS pixels of the viewport."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Submission:
+    """Which form an activation belongs to. No part of equality: form keys are minted by the surface."""
+
+    form: str = ""
+    """Key of the owning form, the same for all its members within one screen. Empty: no form."""
+
+    submits: bool = False
+    """Activating (or, for a check or select, changing) it submits that form."""
+
+    default: bool = False
+    """It is the form's default button: Return in any field of the form presses it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Element:
+    """
+    One control or text, as a person meets it. Two elements that look and read the same are equal:
+    `ref`, `box` and the other surface-minted facts take no part in equality.
+    """
+
+    ref: Ref = field(default=NOWHERE, compare=False)
+    role: str
+    """A WAI-ARIA role, whatever the platform calls it; ``text`` for plain text."""
+
+    name: str = ""
+    """The accessible name, white space collapsed. For a text: what it says."""
+
+    value: str = ""
+    """What a field holds or shows; empty for a password field."""
+
+    description: str = ""
+    title: str = ""
+    """A tooltip that is not already the name or the description."""
+
+    hints: tuple[str, ...] = ()
+    """Only where there is no name: icon class words, the last path segment of a link or form action."""
+
+    autocomplete: str = ""
+    placeholder: str = ""
+    states: frozenset[State] = frozenset()
+    supports: frozenset[Support] = frozenset()
+    """Empty for a text."""
+
+    choices: tuple[str, ...] = ()
+    """The options of a native select or datalist, in order."""
+
+    path: tuple[str, ...] = ()
+    """Ancestor labels, outermost first: dialogs, landmarks, numbered cards: ``listitem #3``."""
+
+    in_front: bool = False
+    """It lies inside what is in front of the window (`Screen.front`)."""
+
+    box: Box | None = field(default=None, compare=False)
+    cover: str = field(default="", compare=False)
+    """Label of what lies over it, when `State.COVERED`."""
+
+    reveal: Ref | None = field(default=None, compare=False)
+    """What to hover first, for a control that is drawn only while the pointer is there."""
+
+    submission: Submission = field(default=Submission(), compare=False)
+
+    @property
+    def is_control(self) -> bool:
+        return bool(self.supports)
+
+    @property
+    def label(self) -> str:
+        """How a person would call it: ``button "Add to cart"``; its description or bare role where it has no name."""
+        words = self.name or self.description or self.title
+        return f'{self.role} "{words}"' if words else self.role
+
+    @property
+    def signature(self) -> str:
+        """
+        What it is and how it stands, the same from look to look. Used for "the same element", bans and fingerprints.
+
+        >>> Element(role="checkbox", name="News", states=frozenset({State.CHECKED, State.FOCUSED})).signature
+        'checkbox:News::checked:'
+        """
+        states = " ".join(sorted(self.states - PASSING_STATES))
+        return f"{self.role}:{self.name or self.description}:{self.value}:{states}:{' > '.join(self.path)}"
+
+    @property
+    def press_key(self) -> str:
+        """Its label and place, without value and states: a toggle stays one key through all its states."""
+        return f"{self.label} @ {' > '.join(self.path)}"
+
+    @property
+    def kind_key(self) -> str:
+        """Role, name and place: strikes every row of a refused list at once."""
+        return f"{self.role}:{self.name} @ {' > '.join(self.path)}"
+
+    @property
+    def node(self) -> str:
+        """The node half of the `ref` (``b12``): the same from look to look while the surface keeps the node."""
+        return self.ref.rpartition(":")[2]
+
+    def has(self, *states: State) -> bool:
+        return any(state in self.states for state in states)
+
+    def offers(self, support: Support) -> bool:
+        return support in self.supports
