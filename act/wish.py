@@ -60,6 +60,9 @@ class Do(Wish[Reply]):
     allowance: Allowance | None = None
     """The `allow:` entry that this use is charged to."""
 
+    because: str = ""
+    """Why it would have been refused without that entry."""
+
 
 @dataclass(frozen=True)
 class Tell(Wish[None]):
