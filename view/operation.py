@@ -73,6 +73,12 @@ class Operation:
     to: Ref | None = None
     """Where a drag ends."""
 
+    confidential: bool = False
+    """
+    Set by the driver alone: `text` holds an opened secret. The surface masks the field in every picture from now on
+    and reports no `Reply.read_back`, only whether it was `kept`.
+    """
+
 
 class Refusal(StrEnum):
     """Why nothing was done. Every one of these means that nothing was sent."""
