@@ -50,3 +50,36 @@ MAX_IDLE_WAITS: Final = Limit(2, "waits in a row", "Two waits that changed nothi
 SHORTCUT_FLOOR: Final = Limit(0.50, "probability", "A shortcut is pressed from here on.", _SEED)
 LAYER_COVERS: Final = Limit(3, "controls", "A layer that covers this many more controls is in front.", _SEED)
 MAX_REPEAT_PRESSES: Final = Limit(3, "presses a step", "One control, or one key, is pressed no more often.", _SEED)
+
+# Grounding: which one element is meant.
+_GROUND = "docs/decisions/grounding.md"
+ACT: Final = Limit(0.70, "probability", "An element is used from here on without a second question.", _GROUND)
+NAMED_FLOOR: Final = Limit(0.45, "probability", "Enough where two words of its name stand in the step.", _GROUND)
+CORROBORATED: Final = Limit(0.80, "probability", "A yes this clear settles it alone.", _GROUND)
+AGREED: Final = Limit(0.50, "probability", "A yes that settles it when the reversed question agrees.", _GROUND)
+SPAN_FLOOR: Final = Limit(0.40, "probability", "A text goes into a field from here on.", _GROUND)
+OPTION_FLOOR: Final = Limit(0.50, "probability", "An option of a select is chosen from here on.", _GROUND)
+MAX_GROUPS: Final = Limit(20, "questions", "A pool is asked about in this many groups at most.", _GROUND)
+MAX_IDLE_SCROLLS: Final = Limit(1, "scrolls", "One scroll that showed nothing new: there is no more.", _GROUND)
+FINALIST_FLOOR: Final = Limit(0.05, "probability", "Under it a group's winner is no candidate.", _GROUND)
+RANKED: Final = Limit(5, "candidates", "As many as a report shows of a choice.", _GROUND)
+
+# Looking.
+MAX_BLIND_LOOKS: Final = Limit(
+    3, "looks in a row", "A screen that cannot be read three times will not be.", "DESIGN.md"
+)
+RESTLESS_CHANGES: Final = Limit(2, "changes", "Changed twice with nothing done: it changes by itself.", "DESIGN.md")
+DOUBTED_CHANGE: Final = Limit(3, "changes in a row", "Before it is believed, one wait and one look.", "DESIGN.md")
+NOTE_LABELS: Final = Limit(6, "labels", "As many as a change note or an ending names of one list.", _GROUND)
+
+# Dialogs.
+_FRONT = "docs/decisions/front.md"
+CALENDAR_DAYS: Final = Limit(7, "day cells", "A week of numbers beside a month's name is a calendar.", _FRONT)
+FRONT_CONTROLS: Final = Limit(8, "labels", "As many of a dialog's controls as a failure note names.", _FRONT)
+
+_SHOWN = "docs/decisions/what-a-judge-is-shown.md"
+
+STATE_ITEMS: Final = Limit(120, "items", "More of a page makes an answer slower and no better.", _SHOWN)
+STATE_OFFSCREEN: Final = Limit(0.25, "of the items", "What scrolling would reveal keeps this much of the room.", _SHOWN)
+STATE_HISTORY: Final = Limit(20, "lines", "What was done longer ago no longer explains the screen.", _SHOWN)
+STATE_CHANGED: Final = Limit(24, "labels a side", "A wholly new page is not listed twice.", _SHOWN)
