@@ -1,0 +1,18 @@
+"""The browser surface: Playwright on a browser of the Chromium family."""
+
+from .find import BrowserFound, find_browser
+from .options import BrowserOptions, Credentials, Proxy, Viewport
+from .problems import BadOption, BrowserUnreachable, NoBrowser, PageCrashed
+
+__all__ = [
+    "BadOption",
+    "BrowserFound",
+    "BrowserOptions",
+    "BrowserUnreachable",
+    "Credentials",
+    "NoBrowser",
+    "PageCrashed",
+    "Proxy",
+    "Viewport",
+    "find_browser",
+]

@@ -1,0 +1,59 @@
+"""Every number the browser surface turns on, with unit, reason and source."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..limit import Limit
+
+_SETTLE = "docs/measured/settle.md"
+_AIM = "docs/decisions/aim.md"
+_LIFE = "docs/decisions/lifecycle.md"
+
+# Starting and ending
+LAUNCH_S: Final = Limit(30, "s", "A cold start from a slow disk takes 10 s; past this the browser hangs.", _LIFE)
+ATTACH_S: Final = Limit(10, "s", "A running browser answers within a second, or not at all (sleeping tabs).", _LIFE)
+CLOSE_S: Final = Limit(5, "s", "Chromium closes within 1 s; past this its process group is killed.", _LIFE)
+VIEWPORT_WIDTH: Final = Limit(1280, "CSS pixels", "The commonest desktop layout; pages show no tablet menu.", _LIFE)
+VIEWPORT_HEIGHT: Final = Limit(800, "CSS pixels", "What is left of a laptop's screen below tab and address bar.", _LIFE)
+
+# Aiming
+AIM_APART_S: Final = Limit(0.03, "s", "Two frames at 60 Hz: what moves has moved by then.", _AIM)
+AIM_TRIES: Final = Limit(20, "readings", "0.6 s: longer than the usual transition of 0.15 to 0.4 s.", _AIM)
+AIM_SLACK_PX: Final = Limit(1, "CSS pixels", "Sub-pixel layout makes a resting box differ by rounding.", _AIM)
+TAKER_AREA: Final = Limit(
+    4, "times the target's area", "A parent this tight around its text is what a person presses.", _AIM
+)
+LAYER_SHARE: Final = Limit(0.5, "of the window", "A layer over half the window is a backdrop, not a decoration.", _AIM)
+LAYER_GRID: Final = Limit(
+    7, "points a side", "49 points find a free spot between the controls of any common page.", _AIM
+)
+OPERATION_S: Final = Limit(15, "s", "The slowest touch (200 keys, a drag) takes 2 s; past this the page hangs.", _AIM)
+DRAG_STEPS: Final = Limit(8, "moves", "Drag libraries start after a few pixels and need several moves.", _AIM)
+
+# Typing
+KEYS_AT_A_TIME: Final = Limit(8, "keys", "Between two handfuls it is checked that the field still has the focus.", _AIM)
+BY_KEYS: Final = Limit(
+    200, "characters", "Longer texts are inserted at once: no page completes them as one types.", _AIM
+)
+SCROLL_SHARE: Final = Limit(0.8, "of the height", "A fifth stays in view, so that nothing is skipped.", _AIM)
+
+# Settling
+REACTION_S: Final = Limit(0.25, "s", "A page that debounces begins its request 0.1 to 0.2 s after the press.", _SETTLE)
+NOTICED_S: Final = Limit(0.05, "s", "A request that a press itself makes has begun within 3 frames.", _SETTLE)
+NETWORK_S: Final = Limit(1.0, "s", "Longest wait for requests that change the page.", _SETTLE)
+RECENT_S: Final = Limit(3.0, "s", "A request older than this at the press is not the press's.", _SETTLE)
+QUIET_DATA_S: Final = Limit(
+    0.5, "s", "Quiet since the last data request began: chains of them follow closely.", _SETTLE
+)
+QUIET_PARTS_S: Final = Limit(0.15, "s", "Quiet since the last part of a document ended: scripts then run.", _SETTLE)
+STILL_S: Final = Limit(0.12, "s", "No change of the document for seven frames.", _SETTLE)
+STILL_MOST_S: Final = Limit(0.4, "s", "Longest wait for stillness: some pages never are.", _SETTLE)
+NAVIGATION_S: Final = Limit(10.0, "s", "A navigation in progress until the new document stands.", _SETTLE)
+REFRESH_S: Final = Limit(1.0, "s", "A refresh announced for later than this is a timer, not a redirect.", _SETTLE)
+STEADY_BEGINS: Final = Limit(3, "begins", "Two gaps alike make a cadence.", _SETTLE)
+STEADY_RATIO: Final = Limit(
+    1.6, "longest gap / shortest", "Timers drift by a round trip; people and chains drift more.", _SETTLE
+)
+POLL_S: Final = Limit(0.02, "s", "How often the surface looks at its own record of requests.", _SETTLE)
+WAIT_S: Final = Limit(0.5, "s", "What one `wait` move waits, as the reference does on the web.", _SETTLE)
