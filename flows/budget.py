@@ -1,0 +1,68 @@
+"""What a run may use up: calls to a judge, and time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from view import Problem
+
+DEFAULT_CALLS: Final = 300
+"""Judge requests a flow. Seven steps of eight turns, two requests a turn, twice over (issue 2, section 6)."""
+
+DEFAULT_SECONDS: Final = 600.0
+"""Seconds a flow. A scheduled job that hangs for ever is worse than one that says so (DESIGN: 10 minutes)."""
+
+Clock = Callable[[], float]
+"""Seconds, monotonic."""
+
+
+class BudgetSpent(Problem):
+    """The calls or the time that the flow was given are used up."""
+
+    kind = "budget"
+
+
+@dataclass(slots=True)
+class Budget:
+    """What is left of one flow's calls and time."""
+
+    calls: int = DEFAULT_CALLS
+    seconds: float = DEFAULT_SECONDS
+    clock: Clock = time.monotonic
+    used_calls: int = 0
+    _began: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._began = self.clock()
+
+    @property
+    def used_s(self) -> float:
+        return self.clock() - self._began
+
+    @property
+    def left_s(self) -> float:
+        return max(0.0, self.seconds - self.used_s)
+
+    def check(self) -> None:
+        """Raises `BudgetSpent` when the time is up."""
+        if self.used_s >= self.seconds:
+            raise out_of_time(self.seconds)
+
+    def charge(self, calls: int) -> None:
+        """Counts calls that are about to be made. Raises `BudgetSpent`, none of them made, when they are too many."""
+        if self.used_calls + calls > self.calls:
+            raise BudgetSpent(
+                f"{self.used_calls} of {self.calls} calls to the judge are used up",
+                hint="raise `limits: {calls: ...}` or --calls, or split a long step",
+            )
+        self.used_calls += calls
+
+
+def out_of_time(seconds: float) -> BudgetSpent:
+    """Says that the flow's time is up."""
+    return BudgetSpent(
+        f"the flow's {seconds:g} s are used up", hint="raise `limits: {seconds: ...}` or --seconds, or split the flow"
+    )

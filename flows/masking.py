@@ -1,0 +1,162 @@
+"""
+One redactor in front of everything that leaves the driver: screens for `act`, events, files, the terminal, exceptions.
+
+A secret is found plain, URL-encoded, JSON-escaped, HTML-escaped (and in any mixture of them, letter by letter), and in
+base64 at all three alignments, so that ``user:password`` in a header is found too.
+"""
+
+from __future__ import annotations
+
+import base64
+import html
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import Final
+
+from view import Element, Reply, Screen, Secret
+
+SHORTEST_ANYWHERE: Final = 4
+"""Characters. A shorter secret is masked only where it stands as a word of its own: ``1`` is in every page."""
+
+BASE64_CORE: Final = 4
+"""Characters of base64 that depend on the secret alone; fewer would be found in any text."""
+
+_GROUP_BYTES: Final = 3
+"""Base64 turns so many bytes into four letters."""
+
+_LETTER_BITS: Final = 6
+_BYTE_BITS: Final = 8
+
+
+class Redactor:
+    """Knows the values of a run's secrets, and nothing but how to hide them."""
+
+    def __init__(self, secrets: Iterable[tuple[str, str]] = ()) -> None:
+        """Pairs of name and value."""
+        self._secrets = tuple((name, value) for name, value in dict.fromkeys(secrets) if value)
+
+    def beside(self, other: Redactor) -> Redactor:
+        """One that hides the secrets of both. Two values of one name are both hidden under it."""
+        return Redactor((*self._secrets, *other._secrets))
+
+    def text(self, text: str) -> str:
+        """The text with every occurrence of every secret replaced by ``[secret:NAME]``."""
+        spans = self._spans(text)
+        if not spans:
+            return text
+        pieces, at = [], 0
+        for start, end, name in spans:
+            pieces += [text[at:start], str(Secret(name))]
+            at = end
+        return "".join((*pieces, text[at:]))
+
+    def screen(self, screen: Screen) -> Screen:
+        """The screen as `act` and the judge may see it. The very same one where it holds no secret."""
+        if not self._secrets or not self._spans("\0".join(_words(screen))):
+            return screen
+        front = replace(
+            screen.front,
+            name=self.text(screen.front.name),
+            heading=self.text(screen.front.heading),
+            message=self.text(screen.front.message),
+        )
+        return replace(
+            screen,
+            title=self.text(screen.title),
+            address=self.text(screen.address),
+            blind=self.text(screen.blind),
+            front=front,
+            items=tuple(self._element(item) for item in screen.items),
+        )
+
+    def reply(self, reply: Reply) -> Reply:
+        """What came of an operation, without any secret in its words."""
+        return replace(
+            reply,
+            note=self.text(reply.note),
+            cover=self.text(reply.cover),
+            read_back=None if reply.read_back is None else self.text(reply.read_back),
+            dialogs=self._each(reply.dialogs),
+            opened=self._each(reply.opened),
+        )
+
+    def _element(self, item: Element) -> Element:
+        return replace(
+            item,
+            name=self.text(item.name),
+            value=self.text(item.value),
+            description=self.text(item.description),
+            title=self.text(item.title),
+            placeholder=self.text(item.placeholder),
+            cover=self.text(item.cover),
+            hints=self._each(item.hints),
+            choices=self._each(item.choices),
+            path=self._each(item.path),
+        )
+
+    def _each(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.text(text) for text in texts)
+
+    def _spans(self, text: str) -> list[tuple[int, int, str]]:
+        """Where secrets stand, in order, those that touch each other joined under the name of the first."""
+        found = sorted(
+            (match.start(1), match.end(1), name) for name, pattern in self._patterns for match in pattern.finditer(text)
+        )
+        joined: list[tuple[int, int, str]] = []
+        for start, end, name in found:
+            if joined and start < joined[-1][1]:
+                joined[-1] = (joined[-1][0], max(end, joined[-1][1]), joined[-1][2])
+            else:
+                joined.append((start, end, name))
+        return joined
+
+    @cached_property
+    def _patterns(self) -> tuple[tuple[str, re.Pattern[str]], ...]:
+        """Each looks ahead, so that an occurrence that begins inside another one is found as well."""
+        return tuple((name, re.compile(f"(?=({_pattern(value)}))")) for name, value in self._secrets)
+
+
+def _pattern(value: str) -> str:
+    plain = "".join(_letter(letter) for letter in value)
+    if len(value) < SHORTEST_ANYWHERE:
+        return rf"(?<!\w){plain}(?!\w)"
+    return "|".join((plain, *(re.escape(core) for core in _base64_cores(value.encode()))))
+
+
+def _letter(letter: str) -> str:
+    """Every way in which one letter of a secret may be written. The longest come first."""
+    percent = "".join(f"%{_hex(byte)}" for byte in letter.encode())
+    units = letter.encode("utf-16-be")
+    escapes = "".join(rf"\\u{_hex(high)}{_hex(low)}" for high, low in zip(units[::2], units[1::2], strict=True))
+    entities = {html.escape(letter), f"&#{ord(letter)};", f"&#x{ord(letter):x};", f"&#x{ord(letter):X};"}
+    plain = {json.dumps(letter)[1:-1], json.dumps(letter, ensure_ascii=False)[1:-1], letter}
+    forms = sorted(entities | plain, key=len, reverse=True)
+    space = ("\\+", r"\s+") if letter.isspace() else ()
+    return f"(?:{'|'.join((percent, escapes, *map(re.escape, forms), *space))})"
+
+
+def _hex(byte: int) -> str:
+    """A byte in hexadecimal, in either case."""
+    return "".join(digit if digit.isdigit() else f"[{digit}{digit.upper()}]" for digit in f"{byte:02x}")
+
+
+def _base64_cores(value: bytes) -> Iterator[str]:
+    """The letters of its base64 that no neighbour can change, at each alignment, in both alphabets."""
+    for before in range(_GROUP_BYTES):
+        encoded = base64.b64encode(b"\0" * before + value).decode()
+        first = -(-before * _BYTE_BITS // _LETTER_BITS)
+        last = (before + len(value)) * _BYTE_BITS // _LETTER_BITS
+        core = encoded[first:last]
+        if len(core) >= BASE64_CORE:
+            yield from {core, core.replace("+", "-").replace("/", "_")}
+
+
+def _words(screen: Screen) -> Iterator[str]:
+    front = screen.front
+    yield from (screen.title, screen.address, screen.blind, front.name, front.heading, front.message)
+    for item in screen.items:
+        yield from (item.name, item.value, item.description, item.title, item.placeholder, item.cover)
+        yield from (*item.hints, *item.choices, *item.path)
