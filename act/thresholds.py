@@ -64,6 +64,11 @@ MAX_IDLE_SCROLLS: Final = Limit(1, "scrolls", "One scroll that showed nothing ne
 FINALIST_FLOOR: Final = Limit(0.05, "probability", "Under it a group's winner is no candidate.", _GROUND)
 RANKED: Final = Limit(5, "candidates", "As many as a report shows of a choice.", _GROUND)
 
+OPTIONS_OFFERED: Final = Limit(19, "options", "With none they are the twenty that one choice may hold.", _GROUND)
+
+# Judging.
+INCOHERENT: Final = Limit(0.30, "probability", "Question and negation miss a sum of one by more.", "DESIGN.md")
+
 # Looking.
 MAX_BLIND_LOOKS: Final = Limit(
     3, "looks in a row", "A screen that cannot be read three times will not be.", "DESIGN.md"
@@ -83,3 +88,30 @@ STATE_ITEMS: Final = Limit(120, "items", "More of a page makes an answer slower 
 STATE_OFFSCREEN: Final = Limit(0.25, "of the items", "What scrolling would reveal keeps this much of the room.", _SHOWN)
 STATE_HISTORY: Final = Limit(20, "lines", "What was done longer ago no longer explains the screen.", _SHOWN)
 STATE_CHANGED: Final = Limit(24, "labels a side", "A wholly new page is not listed twice.", _SHOWN)
+
+_CONDITION = "docs/decisions/conditions.md"
+
+HOLDS: Final = Limit(0.75, "probability", "A condition passes from here on, and under it never.", _CONDITION)
+FALSE: Final = Limit(
+    0.25, "probability", "Down to here a condition is false; between the two it is unsure.", _CONDITION
+)
+HEDGED: Final = Limit(0.10, "from a half", "So near a half the pair of yes/no questions has no opinion.", _CONDITION)
+CRISP_TOP: Final = Limit(0.85, "probability", "All of it plainly shows: decides where the pair does not.", _CONDITION)
+WAIT_CHECKS: Final = Limit(10, "checks", "What has not come to hold by then is not about to.", _CONDITION)
+STEADY_HOLD: Final = Limit(0.65, "probability", "Enough on a screen that does not change any more.", _CONDITION)
+STEADY_CHECKS: Final = Limit(3, "checks in a row", "So often the same, the screen has come to rest.", _CONDITION)
+EMPTY_CHECKS: Final = Limit(2, "checks in a row", "A page that says it found nothing has said it.", _CONDITION)
+OWN_DIALOG_CHECKS: Final = Limit(2, "checks", "A dialog the run opened waits for an answer, not for time.", _CONDITION)
+WINDOW_CHECKS: Final = Limit(10, "looks", "A page that shows nothing by then will not by itself.", _CONDITION)
+LOCATE_FLOOR: Final = Limit(0.50, "probability", "From here on a control is the one to stop before.", _CONDITION)
+
+_ENTER = "docs/decisions/entering-text.md"
+
+SLOT_FLOOR: Final = Limit(0.40, "probability", "From here on a field takes a slot: a form has few of them.", _ENTER)
+NOT_ASKED: Final = Limit(0.35, "probability", "Under it the screen does not ask for that detail at all.", _ENTER)
+FIELD_ERROR: Final = Limit(0.70, "probability", "From here on the form complains about that field.", _ENTER)
+SUGGESTION_FLOOR: Final = Limit(0.50, "probability", "Under it the text stays as it was typed.", _ENTER)
+MOST_SUGGESTIONS: Final = Limit(12, "rows", "As many suggestions as are told apart.", _ENTER)
+LATE_LOOKS: Final = Limit(2, "looks", "Suggestions for a place come late; after these they do not come.", _ENTER)
+ENTER_ROUNDS: Final = Limit(3, "rounds", "Fields that appear as others are filled are found in this many.", _ENTER)
+DELIVERIES: Final = Limit(2, "times a field", "What a field did not keep twice it does not keep.", _ENTER)

@@ -1,0 +1,140 @@
+"""The one request that judges a screen: up to seven questions, read into one value."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge import Answers, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
+
+from . import shortcuts
+from . import thresholds as at
+from .attempt import Attempt
+from .event import TurnJudged
+from .intent import Loop
+from .wish import Ask, Tell, Wish
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """What the judge made of one screen. `None` where it was not asked."""
+
+    completion: float | None = None
+    """mean(P(done), 1 - P(not_done)), averaged with the probability of progress's top level."""
+
+    progress: float | None = None
+    """The expected level, as a share of the scale."""
+
+    blocked: float | None = None
+    helped: float | None = None
+    move: str = "activate"
+    shortcut: str = ""
+    """Only when it is likely enough to be pressed."""
+
+    confidence: float | None = None
+    """The probability of the move."""
+
+    incoherent: bool = False
+
+
+def questions(attempt: Attempt, *, typing: bool) -> tuple[Question, ...]:
+    """The turn's questions: each loop that is switched off leaves its own out."""
+    asked: list[Question] = []
+    if attempt.on(Loop.COMPLETION):
+        asked += [yes_no(Kind.DONE), yes_no(Kind.NOT_DONE)]
+    if attempt.on(Loop.PROGRESS):
+        asked.append(score(Kind.PROGRESS))
+    if attempt.on(Loop.OBSTACLES):
+        asked.append(yes_no(Kind.BLOCKED))
+    if attempt.on(Loop.MOVES):
+        idle = frozenset({"wait"}) if at.MAX_IDLE_WAITS.reached_by(attempt.idle_waits) else frozenset[str]()
+        asked.append(choice(Kind.MOVE, moves(typing=typing, without=idle)))
+        asked.append(choice(Kind.SHORTCUT, shortcuts.options(attempt.screen.app)))
+    if attempt.on(Loop.UNDO) and attempt.last and attempt.last.activates and not attempt.last.housekeeping:
+        asked.append(yes_no(Kind.HELPED))
+    return tuple(asked)
+
+
+def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any, Said]:
+    """One request about the attempt's screen; with every loop off none, and a plain press."""
+    asked = questions(attempt, typing=typing)
+    if not asked:
+        return Said()
+    (answers,) = yield from Ask((Request(state=attempt.state(), questions=asked),))
+    said = read(answers)
+    yield from Tell(
+        TurnJudged(
+            turn=attempt.turn,
+            completion=said.completion,
+            progress=said.progress,
+            blocked=said.blocked,
+            helped=said.helped,
+            move=said.move,
+            shortcut=said.shortcut,
+            incoherent=said.incoherent,
+        )
+    )
+    return said
+
+
+def read(answers: Answers) -> Said:
+    """
+    >>> read({"done": Yes(0.9), "not_done": Yes(0.2), "progress": Scored((0.05, 0.05, 0.1, 0.1, 0.7))}).completion
+    0.775
+    """
+    progress = answers.get(Kind.PROGRESS)
+    move = answers.get(Kind.MOVE)
+    return Said(
+        completion=completion(answers),
+        progress=progress.expected if isinstance(progress, Scored) else None,
+        blocked=_yes(answers, Kind.BLOCKED),
+        helped=_yes(answers, Kind.HELPED),
+        move=move.top if isinstance(move, Chosen) else "activate",
+        shortcut=_shortcut(answers),
+        confidence=move.p(move.top) if isinstance(move, Chosen) else None,
+        incoherent=is_incoherent(_yes(answers, Kind.DONE), _yes(answers, Kind.NOT_DONE)),
+    )
+
+
+def completion(answers: Answers) -> float | None:
+    """How surely the step is done; `None` when neither of the pair was answered."""
+    paired = calibrated(_yes(answers, Kind.DONE), _yes(answers, Kind.NOT_DONE))
+    progress = answers.get(Kind.PROGRESS)
+    if paired is None or not isinstance(progress, Scored):
+        return paired
+    return _rounded((paired + progress.top) / 2)
+
+
+def calibrated(yes: float | None, no: float | None) -> float | None:
+    """
+    A yes/no asked with its negation. A judge that says yes to everything lands near a half.
+
+    >>> calibrated(0.95, 0.95)
+    0.5
+    """
+    if yes is None:
+        return None if no is None else _rounded(1 - no)
+    return yes if no is None else _rounded((yes + 1 - no) / 2)
+
+
+def is_incoherent(yes: float | None, no: float | None) -> bool:
+    """The two answers do not add up."""
+    return yes is not None and no is not None and abs(yes + no - 1) > at.INCOHERENT.value
+
+
+def _rounded(p: float) -> float:
+    """Twelve digits: enough for any bar, and free of the last bit's noise."""
+    return round(p, 12)
+
+
+def _yes(answers: Mapping[str, object], kind: Kind) -> float | None:
+    answer = answers.get(kind)
+    return answer.p if isinstance(answer, Yes) else None
+
+
+def _shortcut(answers: Answers) -> str:
+    answer = answers.get(Kind.SHORTCUT)
+    if not isinstance(answer, Chosen) or not at.SHORTCUT_FLOOR.reached_by(answer.p(answer.top)):
+        return ""
+    return answer.top

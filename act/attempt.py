@@ -1,0 +1,149 @@
+"""What one step knows while it runs. It begins with the step and ends with it; what outlives it is `Memory`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from judge import State
+from view import Element, Reply, Screen, change
+
+from . import thresholds as at
+from .ending import Ending, Outcome
+from .front import serves
+from .intent import DoIntent, Limits, Loop
+from .last import Deed, Last
+from .memory import Memory, Owner
+from .shortcuts import is_search_box
+from .state import state_of
+from .touch import Hand
+
+
+@dataclass(slots=True)
+class Attempt:
+    """One run of a plain step. Local to its machine."""
+
+    intent: DoIntent
+    memory: Memory
+    limits: Limits
+    hand: Hand
+    screen: Screen = field(default_factory=Screen)
+    began: Screen | None = None
+    turn: int = 0
+    last: Last | None = None
+    acted: bool = False
+    """Something that could have an effect was delivered for this step."""
+
+    banned: set[str] = field(default_factory=set)
+    """Signatures of elements that are not to be used again in this step."""
+
+    presses: Counter[str] = field(default_factory=Counter)
+    """How often each control (`Element.press_key`) or key was pressed."""
+
+    copies: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Press keys struck off as copies, by the press key that struck them."""
+
+    pending_copies: Element | None = None
+    """Pressed; its copies are struck off once the next look shows a change."""
+
+    typed: set[tuple[str, str]] = field(default_factory=set)
+    """(span, field's kind key) that were offered and kept."""
+
+    declined: set[tuple[str, str]] = field(default_factory=set)
+    """(span, field's kind key) that were offered, and none was chosen."""
+
+    calm: Counter[str] = field(default_factory=Counter)
+    """How often each node changed between two looks with nothing done between them."""
+
+    stirred: list[frozenset[str]] = field(default_factory=list)
+    """For the last intervals in a row that changed nothing but some nodes' own words: those nodes."""
+
+    double_clicked: set[str] = field(default_factory=set)
+    unchanged: list[Last] = field(default_factory=list)
+    """The actions in a row that changed nothing."""
+
+    idle_waits: int = 0
+    idle_scrolls: int = 0
+    obstacles: int = 0
+    undos: int = 0
+    blind: int = 0
+    served: bool = False
+    """A press went inside the task's own dialog."""
+
+    trouble: str = ""
+    """Why a press was refused, for the failure's note."""
+
+    lowest: float | None = None
+
+    @property
+    def goal(self) -> str:
+        return self.intent.goal.filled
+
+    def on(self, loop: Loop) -> bool:
+        return loop not in self.limits.off
+
+    def state(self) -> State:
+        """What the judge is shown now."""
+        words = self.last.words if self.last and self.last.deed is not Deed.NOTHING else ""
+        return state_of(self.screen, self.goal, self.memory, last=words, began=self.began)
+
+    def note(self, line: str) -> None:
+        """Adds a line to the run's history."""
+        self.memory = replace(self.memory, history=(*self.memory.history, line))
+
+    def did(self, last: Last, reply: Reply) -> None:
+        """Keeps what was just done, and what follows from it for the run."""
+        done = replace(
+            last, refusal=reply.refusal, kept=reply.ok and reply.kept and last.deed in {Deed.TYPE, Deed.SELECT}
+        )
+        self.last = done
+        self.note(done.words if reply.ok else f"{done.words}: refused, {reply.refusal}")
+        self._remember_typing(done)
+        if not done.activates or done.housekeeping:
+            return
+        self.acted = True
+        if done.deed in {Deed.PRESS, Deed.KEY}:
+            self.presses[done.element.press_key if done.element else done.chord] += 1
+        if done.deed is Deed.PRESS and done.element:
+            self.pending_copies = done.element
+            own = self.memory.owner is Owner.TASK
+            self.served = self.served or (own and serves(done.element, done.before))
+
+    def _remember_typing(self, last: Last) -> None:
+        typed = last.element if last.deed is Deed.TYPE and last.delivered else None
+        kinds = self.memory.typed_kinds | ({typed.kind_key} if typed else frozenset())
+        search = typed.press_key if typed and is_search_box(typed) else ""
+        self.memory = replace(self.memory, typed_kinds=kinds, last_typed=search)
+
+    def is_struck(self, element: Element) -> bool:
+        """Banned, pressed often enough, refused as a kind, or a copy of what was pressed."""
+        struck = frozenset[str]().union(*self.copies.values()) if self.copies else frozenset[str]()
+        return (
+            element.signature in self.banned
+            or at.MAX_REPEAT_PRESSES.reached_by(self.presses[element.press_key])
+            or element.press_key in struck
+            or element.kind_key in self.memory.refused_kinds
+        )
+
+    def seen(self) -> str:
+        """What was last on screen, in one line for an ending's note."""
+        front = self.screen.front
+        where = "" if front.is_window else f', in front {front.kind} "{front.name}"'
+        labels = [item.name for item in self.screen.texts if item.name][: at.NOTE_LABELS.count]
+        reading = f", reading: {' / '.join(labels)}" if labels else ""
+        return self.screen.blind or f'last seen: "{self.screen.title}"{where}{reading}'
+
+    def end(self, outcome: Outcome, why: str) -> Ending:
+        """The ending, with what was last seen and why, and the memory the next step starts from."""
+        owner = Owner.SERVED if self.served and self.memory.owner is Owner.TASK else self.memory.owner
+        refused = f"; its {self.trouble}" if self.trouble and not outcome.passes else ""
+        return Ending(
+            outcome=outcome,
+            note=f"{why}{refused} ({self.seen()})",
+            turns=self.turn,
+            confidence=self.lowest,
+            memory=replace(self.memory, screen=self.screen, owner=owner),
+        )
+
+    def change_note(self, before: Screen) -> str:
+        return change(before, self.screen, self.memory.restless).sentence(at.NOTE_LABELS.count)

@@ -1,0 +1,166 @@
+"""
+The turn's decision table.
+
+Everything that affects which move is made is in `RULES`, in order; the first row that holds wins. Rows see a `Turn` and
+nothing else. `docs/decisions-table.md` shows the same rows; a test keeps the two the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from . import thresholds as at
+from .ask import Said
+
+
+class Move(StrEnum):
+    """What the loop does next."""
+
+    END_DONE = "end: done"
+    END_STUCK = "end: stuck"
+    CLEAR = "clear the obstacle"
+    UNDO = "undo"
+    ACTIVATE = "activate"
+    EXPAND = "expand"
+    SCROLL = "scroll"
+    SHORTCUT = "shortcut"
+    TYPE = "type"
+    WAIT = "wait"
+    IGNORE = "ignore the answer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """All that a decision may depend on."""
+
+    said: Said
+    acted: bool = False
+    """Something that could have an effect was delivered for this step."""
+
+    creates: bool = False
+    """The step's text says "new" or "create"."""
+
+    may_clear: bool = True
+    """Obstacles are left, the loop is on, and what is in front is not the task's own dialog."""
+
+    may_undo: bool = True
+    """Undos are left, the loop is on, and what is in front is not the task's own dialog."""
+
+    progress_before: float | None = None
+    """Progress when the last action was chosen; `None` without an action to take back."""
+
+    idle_scrolls: int = 0
+    idle_waits: int = 0
+    can_type: bool = False
+
+    @property
+    def bar(self) -> at.Limit:
+        """What the completion estimate has to reach."""
+        return at.DONE if self.acted else at.ALREADY_DONE
+
+    @property
+    def is_fresh_creation(self) -> bool:
+        return self.creates and not self.acted
+
+    @property
+    def is_done(self) -> bool:
+        estimate = self.said.completion
+        return estimate is not None and not self.is_fresh_creation and self.bar.reached_by(estimate)
+
+    @property
+    def is_overruled(self) -> bool:
+        """`finished` against the estimate: under 0.85 before acting, under 0.50 after."""
+        estimate, floor = self.said.completion, at.LEANS_DONE if self.acted else at.ALREADY_DONE
+        return estimate is not None and floor.missed_by(estimate)
+
+    @property
+    def is_blocked(self) -> bool:
+        return self.may_clear and self.said.blocked is not None and at.BLOCKED.reached_by(self.said.blocked)
+
+    @property
+    def has_regressed(self) -> bool:
+        before, now = self.progress_before, self.said.progress
+        fell = before is not None and now is not None and at.REGRESSION.reached_by(round(before - now, 12))
+        return self.may_undo and fell
+
+    @property
+    def was_unhelpful(self) -> bool:
+        return self.may_undo and self.said.helped is not None and at.UNHELPFUL.missed_by(self.said.helped)
+
+    @property
+    def finished(self) -> bool:
+        return self.said.move == "finished"
+
+
+class Rule(NamedTuple):
+    """One row: what holds, in words; the claim; the move."""
+
+    when: str
+    holds: Callable[[Turn], bool]
+    move: Move
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    Rule("the completion estimate reaches its bar", lambda t: t.is_done, Move.END_DONE),
+    Rule("something that is not the step's is in the way", lambda t: t.is_blocked, Move.CLEAR),
+    Rule("progress fell by a quarter of the scale", lambda t: t.has_regressed, Move.UNDO),
+    Rule("the last action did not help", lambda t: t.was_unhelpful, Move.UNDO),
+    Rule(
+        "finished, but a step that creates has not acted; a shortcut is at hand",
+        lambda t: t.finished and t.is_fresh_creation and bool(t.said.shortcut),
+        Move.SHORTCUT,
+    ),
+    Rule(
+        "finished, but a step that creates has not acted",
+        lambda t: t.finished and t.is_fresh_creation,
+        Move.ACTIVATE,
+    ),
+    Rule(
+        "finished, but the completion estimate says otherwise", lambda t: t.finished and t.is_overruled, Move.ACTIVATE
+    ),
+    Rule("the judge says finished", lambda t: t.finished, Move.END_DONE),
+    Rule("the judge says that nothing can help", lambda t: t.said.move == "stuck", Move.END_STUCK),
+    Rule(
+        "scroll, but the last scroll showed nothing new",
+        lambda t: t.said.move == "scroll" and at.MAX_IDLE_SCROLLS.reached_by(t.idle_scrolls),
+        Move.ACTIVATE,
+    ),
+    Rule("activate", lambda t: t.said.move == "activate", Move.ACTIVATE),
+    Rule("expand", lambda t: t.said.move == "expand", Move.EXPAND),
+    Rule("scroll", lambda t: t.said.move == "scroll", Move.SCROLL),
+    Rule("shortcut", lambda t: t.said.move == "shortcut", Move.SHORTCUT),
+    Rule("type", lambda t: t.said.move == "type" and t.can_type, Move.TYPE),
+    Rule(
+        "wait",
+        lambda t: t.said.move == "wait" and not at.MAX_IDLE_WAITS.reached_by(t.idle_waits),
+        Move.WAIT,
+    ),
+    Rule("the answer is none of the moves on offer", lambda _: True, Move.IGNORE),
+)
+
+
+class Decision(NamedTuple):
+    """The move, and the row that won."""
+
+    move: Move
+    because: str
+
+
+def decide(turn: Turn) -> Decision:
+    """The first row that holds."""
+    rule = next(rule for rule in RULES if rule.holds(turn))
+    return Decision(rule.move, rule.when)
+
+
+OVERRULES: Final = frozenset(
+    {
+        "finished, but a step that creates has not acted; a shortcut is at hand",
+        "finished, but a step that creates has not acted",
+        "finished, but the completion estimate says otherwise",
+        "scroll, but the last scroll showed nothing new",
+    }
+)
+"""Rows that make something else of an answer: told as `AnswerOverruled` and written into the history."""

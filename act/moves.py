@@ -1,0 +1,231 @@
+"""Making the chosen move. Each returns an ending when it ends the step, else nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import replace
+from typing import Any, Final
+
+from judge import Chosen, Kind, Option, Request, choice
+from view import Element, Operation, Reply, Screen, Support, label_words, plain
+from view import Kind as Act
+
+from . import shortcuts
+from . import thresholds as at
+from .attempt import Attempt
+from .decide import Move
+from .ending import Ending, Outcome
+from .front import answers
+from .gate import Refused
+from .ground import Grounded, ground, pool_for
+from .last import Deed, Last
+from .memory import Memory, Owner
+from .spans import spans
+from .typing import type_a_span
+from .uncover import press
+from .wish import Ask, Look, Wish
+
+Made = Generator[Wish[Any], Any, Ending | None]
+
+_EDITS: Final = frozenset({"edit", "rename", "open", "change", "modify", "correct"})
+"""Steps with one of these words may take a text that equals a span for a target."""
+
+
+def activate(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
+    """Grounds one clickable element and presses it; with nothing to press, answers the task's own dialog."""
+    del said_shortcut
+    near = attempt.screen
+    found = yield from _ground_activation(attempt)
+    if found is None and near.omitted:
+        attempt.screen = yield from Look(whole=True)
+        found = yield from _ground_activation(attempt)
+    answered = False
+    if found is None and attempt.memory.owner is Owner.TASK and attempt.screen.app == "browser":
+        found, answered = (yield from _ground_answer(attempt)), True
+    if found is None:
+        return _nothing(attempt, near, "press", progress)
+    if answered:
+        attempt.note(f"answering the {attempt.screen.front.kind} in front")
+    return (yield from _use(attempt, found, near, progress))
+
+
+def expand(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
+    """Grounds one expandable element and expands it."""
+    del said_shortcut
+    return (yield from _grounded_move(attempt, Support.EXPAND, Act.EXPAND, "expand", progress))
+
+
+def scroll(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
+    """Grounds one scrollable element and scrolls it; the page itself where none is listed."""
+    del said_shortcut
+    if pool_for(attempt, Support.SCROLL):
+        return (yield from _grounded_move(attempt, Support.SCROLL, Act.SCROLL, "scroll", progress))
+    operation = Operation(kind=Act.SCROLL)
+    reply = yield from attempt.hand.touch(operation, None, attempt.screen)
+    last = Last(deed=Deed.SCROLL, words="scrolled the page", before=attempt.screen, progress=progress)
+    return _kept(attempt, last, reply)
+
+
+def shortcut(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
+    """Presses the chosen standard shortcut, unless there is none, it was pressed enough, or Return is held."""
+    chord = shortcuts.chord_of(said_shortcut, attempt.screen.app)
+    if not chord:
+        return _nothing(attempt, attempt.screen, "press as a shortcut", progress)
+    if at.MAX_REPEAT_PRESSES.reached_by(attempt.presses[chord]):
+        attempt.note(f"{chord} was pressed often enough in this step")
+        attempt.last = None
+        return None
+    held = shortcuts.return_is_held(attempt.screen, attempt.memory.last_typed) if chord == shortcuts.RETURN else ""
+    if held:
+        attempt.note(f"Return was not pressed: {held}")
+        attempt.last = None
+        return None
+    operation = Operation(kind=Act.CHORD, chord=chord)
+    reply = yield from attempt.hand.touch(operation, attempt.screen.focused, attempt.screen)
+    words = f"pressed the {said_shortcut} shortcut ({chord})"
+    last = Last(deed=Deed.KEY, words=words, chord=chord, before=attempt.screen, progress=progress)
+    return _kept(attempt, last, reply)
+
+
+def wait(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
+    """Waits briefly, on the theory that the application is still loading."""
+    del said_shortcut
+    reply = yield from attempt.hand.touch(Operation(kind=Act.WAIT), None, attempt.screen)
+    last = Last(deed=Deed.WAIT, words="waited", before=attempt.screen, progress=progress)
+    return _kept(attempt, last, reply)
+
+
+def type_(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
+    """Types one of the step's own spans into the field it belongs in."""
+    del said_shortcut
+    typed = yield from type_a_span(attempt)
+    if typed is None:
+        return _nothing(attempt, attempt.screen, "type into", progress)
+    span, field, reply = typed
+    words = f'typed "{plain(span)}" into {field.label}'
+    last = Last(deed=Deed.TYPE, words=words, element=field, before=attempt.screen, progress=progress)
+    return _kept(attempt, last, reply)
+
+
+MAKE: Final[dict[Move, Callable[[Attempt, str, float | None], Made]]] = {
+    Move.ACTIVATE: activate,
+    Move.EXPAND: expand,
+    Move.SCROLL: scroll,
+    Move.SHORTCUT: shortcut,
+    Move.TYPE: type_,
+    Move.WAIT: wait,
+}
+
+
+def double_click(attempt: Attempt, element: Element, progress: float | None) -> Made:
+    """A text that a click did not move is double-clicked once, before it is banned."""
+    attempt.double_clicked.add(element.press_key)
+    operation = Operation(kind=Act.DOUBLE_CLICK, target=element.ref)
+    reply = yield from press(attempt, operation, element)
+    words = f"double-clicked {element.label}"
+    last = Last(deed=Deed.PRESS, words=words, element=element, before=attempt.screen, progress=progress)
+    return _kept(attempt, last, reply)
+
+
+def span_targets(attempt: Attempt) -> tuple[Element, ...]:
+    """For a step that edits, renames or opens: the texts on screen that equal one of its spans."""
+    if not _EDITS & set(label_words(attempt.intent.goal.written)):
+        return ()
+    wanted = {_folded(span.text) for span in spans(attempt.intent.goal)}
+    return tuple(item for item in attempt.screen.texts if _folded(item.name) in wanted)
+
+
+def _ground_activation(attempt: Attempt) -> Generator[Wish[Any], Any, Grounded | None]:
+    pool = pool_for(attempt, Support.CLICK, span_targets(attempt))
+    return (yield from ground(attempt, pool, f"press it to accomplish: {attempt.goal}"))
+
+
+def _ground_answer(attempt: Attempt) -> Generator[Wish[Any], Any, Grounded | None]:
+    pool = tuple(item for item in answers(attempt.screen) if not attempt.is_struck(item))
+    kind = attempt.screen.front.kind
+    return (yield from ground(attempt, pool, f"answer the {kind} in front the way this wants: {attempt.goal}"))
+
+
+def _grounded_move(attempt: Attempt, support: Support, kind: Act, verb: str, progress: float | None) -> Made:
+    found = yield from ground(attempt, pool_for(attempt, support), f"{verb} it to accomplish: {attempt.goal}")
+    if found is None:
+        return _nothing(attempt, attempt.screen, verb, progress)
+    _sure(attempt, found)
+    element = found.element
+    reply = yield from press(attempt, Operation(kind=kind, target=element.ref), element)
+    deed = Deed.SCROLL if kind is Act.SCROLL else Deed.PRESS
+    words = f"{_PAST[verb]} {element.label}"
+    return _kept(
+        attempt, Last(deed=deed, words=words, element=element, before=attempt.screen, progress=progress), reply
+    )
+
+
+_PAST: Final = {"expand": "expanded", "scroll": "scrolled"}
+
+
+def _use(attempt: Attempt, found: Grounded, near: Screen, progress: float | None) -> Made:
+    """Presses the element; a list of choices gets one of them selected instead."""
+    _sure(attempt, found)
+    element = found.element
+    if element.choices and element.offers(Support.SELECT):
+        chosen = yield from _option(attempt, element)
+        if chosen is not None:
+            operation = Operation(kind=Act.SELECT, target=element.ref, text=(chosen,))
+            reply = yield from press(attempt, operation, element)
+            words = f'selected "{chosen}" in {element.label}'
+            last = Last(deed=Deed.SELECT, words=words, element=element, before=near, progress=progress)
+            return _kept(attempt, last, reply)
+    reply = yield from press(attempt, Operation(kind=Act.CLICK, target=element.ref), element)
+    words = f"pressed {element.label}"
+    return _kept(attempt, Last(deed=Deed.PRESS, words=words, element=element, before=near, progress=progress), reply)
+
+
+def _option(attempt: Attempt, element: Element) -> Generator[Wish[Any], Any, str | None]:
+    """The choice of a select that the step means: the one it names in full, else the judge's."""
+    named = [option for option in element.choices if option and _names(attempt.goal, option)]
+    if named:
+        return max(named, key=len)
+    room = element.choices[: at.OPTIONS_OFFERED.count]
+    question = choice(Kind.OPTION, (Option(key=str(n), text=text) for n, text in enumerate(room, 1)), attempt.goal)
+    (said,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
+    answer = said[question.id]
+    if not isinstance(answer, Chosen) or not at.OPTION_FLOOR.reached_by(answer.p(answer.top)):
+        return None
+    return room[int(answer.top) - 1] if answer.top.isdigit() else None
+
+
+def _names(goal: str, option: str) -> bool:
+    """The option's words stand in the step, whole and in order."""
+    words, wanted = label_words(goal), label_words(option)
+    size = len(wanted)
+    return size > 0 and any(words[i : i + size] == wanted for i in range(len(words) - size + 1))
+
+
+def _sure(attempt: Attempt, found: Grounded) -> None:
+    attempt.lowest = min(found.confidence, attempt.lowest if attempt.lowest is not None else 1.0)
+
+
+def _nothing(attempt: Attempt, near: Screen, verb: str, progress: float | None) -> Ending | None:
+    """The turn found nothing to do it with: said in the history, and counted as an action that changed nothing."""
+    attempt.screen = near
+    attempt.note(f"nothing on screen clearly serves to {verb}")
+    attempt.last = Last(deed=Deed.NOTHING, words="found nothing to use", before=near, progress=progress)
+    return None
+
+
+def _kept(attempt: Attempt, last: Last, reply: Reply | Refused) -> Ending | None:
+    """Remembers what was done. A refusal of the gate ends the step on this very turn."""
+    if isinstance(reply, Refused):
+        attempt.memory = _with_refused(attempt, last)
+        return attempt.end(Outcome.REFUSED, f"refused to activate {reply.target}: {reply.because}")
+    attempt.did(last, reply)
+    return None
+
+
+def _with_refused(attempt: Attempt, last: Last) -> Memory:
+    kinds = attempt.memory.refused_kinds | ({last.element.kind_key} if last.element else frozenset())
+    return replace(attempt.memory, refused_kinds=kinds)
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.lower().split())

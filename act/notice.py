@@ -1,0 +1,160 @@
+"""What the last action changed: noted before anything is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from judge import Kind, Request, Yes, yes_no
+from view import Kind as Act
+from view import Operation, Refusal, Screen, change, moved_by_itself
+
+from . import thresholds as at
+from .attempt import Attempt
+from .copies import copies_of, wants_several
+from .ending import Ending, Outcome
+from .event import Noted
+from .front import owner_after
+from .intent import Loop
+from .last import Deed, Last
+from .memory import Owner
+from .moves import span_targets
+from .recover import ban
+from .wish import Ask, Look, Tell, Wish
+
+_STRUCK_BY = frozenset({Refusal.NONE, Refusal.COVERED, Refusal.DISABLED, Refusal.NOT_EDITABLE})
+"""After these a target that changed nothing is banned; one that was moving or stale may be tried again."""
+
+
+def look(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
+    """Looks; a screen that cannot be read is waited for, three looks in a row at most."""
+    for _ in range(at.MAX_BLIND_LOOKS.count):
+        attempt.screen = yield from Look()
+        if not attempt.screen.is_blind:
+            return None
+        yield from attempt.hand.touch(Operation(kind=Act.WAIT), None, attempt.screen, purpose="wait to see")
+    return attempt.end(Outcome.BLIND, "the screen could not be read")
+
+
+def note_change(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
+    """Compares the screens before and after the last action: bans, counts, dialogs, restless nodes, the stall."""
+    last = attempt.last
+    yield from _note_owner(attempt, last)
+    if last is None or last.housekeeping:
+        attempt.unchanged.clear()
+        return None
+    yield from _doubt(attempt, last)
+    if has_changed(attempt, last):
+        _note_changed(attempt, last)
+        return None
+    yield from _note_unchanged(attempt, last)
+    if at.STALL_TURNS.reached_by(len(attempt.unchanged)):
+        return (yield from _stalled(attempt))
+    return None
+
+
+def has_changed(attempt: Attempt, last: Last) -> bool:
+    """The fingerprint differs, or a typed text was kept that the screen does not show."""
+    restless = attempt.memory.restless
+    return last.kept or last.before.fingerprint(restless) != attempt.screen.fingerprint(restless)
+
+
+def _note_owner(attempt: Attempt, last: Last | None) -> Generator[Wish[Any], Any, None]:
+    before, owner = attempt.memory.owner, owner_after(last, attempt.screen, attempt.memory.owner)
+    attempt.memory = replace(attempt.memory, owner=owner)
+    if owner is Owner.TASK and before is not Owner.TASK:
+        front = attempt.screen.front
+        line = f'that opened the {front.kind} "{front.name}": it is the task\'s next stage, answer what it asks'
+        attempt.note(line)
+        yield from Tell(Noted(line=line))
+    if owner is not Owner.TASK:
+        attempt.served = False if before is Owner.TASK and attempt.screen.front.is_window else attempt.served
+
+
+def _note_changed(attempt: Attempt, last: Last) -> None:
+    attempt.unchanged.clear()
+    attempt.idle_waits = attempt.idle_scrolls = 0
+    attempt.note(attempt.change_note(last.before))
+    pressed, attempt.pending_copies = attempt.pending_copies, None
+    if pressed and not wants_several(attempt.goal):
+        struck = copies_of(pressed, attempt.screen)
+        if struck:
+            attempt.copies[pressed.press_key] = struck
+
+
+def _note_unchanged(attempt: Attempt, last: Last) -> Generator[Wish[Any], Any, None]:
+    attempt.pending_copies = None
+    if last.deed is Deed.WAIT:
+        attempt.idle_waits += 1
+        attempt.note("nothing changed while waiting: the screen has settled")
+        return
+    attempt.unchanged.append(last)
+    attempt.note("nothing on screen changed")
+    if last.deed is Deed.SCROLL:
+        attempt.idle_scrolls += 1
+    element = last.element
+    if element and last.refusal in _STRUCK_BY and not awaits_double_click(attempt, last):
+        yield from ban(attempt, element, "its press changed nothing" if last.delivered else "it could not be pressed")
+
+
+def awaits_double_click(attempt: Attempt, last: Last) -> bool:
+    """A text of the step's own that one click did not move: it gets one double click before it is banned."""
+    element = last.element
+    if element is None or last.deed is not Deed.PRESS or not last.delivered:
+        return False
+    return element.press_key not in attempt.double_clicked and any(
+        item.press_key == element.press_key for item in span_targets(attempt)
+    )
+
+
+def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
+    """The one question of a stall: does the screen already show what the step is meant to bring about?"""
+    if attempt.on(Loop.COMPLETION):
+        question = yes_no(Kind.SHOWS_RESULT)
+        (answers,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
+        answer = answers[question.id]
+        if isinstance(answer, Yes) and at.DONE.reached_by(answer.p):
+            attempt.lowest = min(answer.p, attempt.lowest if attempt.lowest is not None else 1.0)
+            return attempt.end(Outcome.ALREADY_DONE, "the screen already shows the step's result")
+    proven = all(last.activates for last in attempt.unchanged)
+    outcome = Outcome.UNRESPONSIVE if proven else Outcome.STUCK
+    return attempt.end(outcome, "the last three actions changed nothing on screen")
+
+
+def _doubt(attempt: Attempt, last: Last) -> Generator[Wish[Any], Any, None]:
+    """
+    Nodes that changed at three looks in a row, with nothing else on screen changing, are doubted: one wait, one look.
+    Those that change then too change by themselves. What they had passed for is counted anew.
+    """
+    stirred = stirred_only(last.before, attempt.screen, attempt.memory.restless)
+    if last.deed in {Deed.WAIT, Deed.NOTHING} and stirred:
+        _count_calm(attempt, stirred)
+    attempt.stirred = [*attempt.stirred, stirred] if stirred else []
+    if not at.DOUBTED_CHANGE.reached_by(len(attempt.stirred)):
+        return
+    before = attempt.screen
+    yield from attempt.hand.touch(Operation(kind=Act.WAIT), None, before, purpose="doubt")
+    attempt.screen = yield from Look()
+    always = moved_by_itself(before, attempt.screen).intersection(*attempt.stirred)
+    if not always:
+        attempt.stirred = []
+        return
+    attempt.memory = replace(attempt.memory, restless=attempt.memory.restless | always)
+    line = "some of the screen changes by itself: it no longer counts as a change"
+    yield from Tell(Noted(line=line))
+    believed = [nodes for nodes in attempt.stirred[:-1] if not nodes - always]
+    attempt.unchanged.extend([last] * len(believed))
+    attempt.stirred = []
+
+
+def stirred_only(before: Screen, now: Screen, restless: frozenset[str]) -> frozenset[str]:
+    """The nodes whose own words changed, when nothing else on the screen did; else nothing."""
+    moved = moved_by_itself(before, now) - restless
+    return moved if moved and not change(before, now, restless | moved) else frozenset()
+
+
+def _count_calm(attempt: Attempt, nodes: frozenset[str]) -> None:
+    attempt.calm.update(nodes)
+    restless = {node for node in nodes if at.RESTLESS_CHANGES.reached_by(attempt.calm[node])}
+    attempt.memory = replace(attempt.memory, restless=attempt.memory.restless | restless)

@@ -1,0 +1,125 @@
+"""
+The spans of a step that may be typed, read off the step as it was written, before any `${}` is filled in. What a
+variable holds is one span, whatever stands in it; nothing outside the step is ever typed, except the text of one
+element where the step itself says so ("the text shown").
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from view import Secret, Text
+
+from .phrase import Filled, Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """One text of the step's own, with how it was recognised."""
+
+    text: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    source: str
+    regex: re.Pattern[str]
+
+
+_MARK: Final = "\ue000"
+"""Stands for a variable while the written text is read; followed by its number and closed by the same sign."""
+
+_DATE: Final = r"\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}"
+_MONTHS: Final = (
+    "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|"
+    "nov(?:ember)?|dec(?:ember)?"
+)
+_STOPS: Final = r"(?=\s+(?:and|then|in|into|on|as|from|to|with|for|at|by|using)\b|,\s+(?=[a-z])|[;.!?](?:\s|$)|$)"
+"""Where an unquoted rest ends: at the next joining word or mark. A comma before a capital is a part: Leeds, UK."""
+
+_PATTERNS: Final[tuple[_Pattern, ...]] = (
+    _Pattern("quoted", re.compile(r"[\"“„«]([^\"”“«»]+)[\"”“»]")),
+    _Pattern("quoted", re.compile(r"(?<!\w)['‘]([^'’]+)['’](?!\w)")),
+    _Pattern("variable", re.compile(rf"({_MARK}\d+{_MARK})")),
+    _Pattern("e-mail address", re.compile(r"([\w.+-]+@[\w-]+\.[\w.-]*\w)")),
+    _Pattern("date", re.compile(rf"\b({_DATE})\b")),
+    _Pattern("date", re.compile(rf"\b(\d{{1,2}}\s+(?:{_MONTHS})(?:\s+\d{{4}})?)\b", re.IGNORECASE)),
+    _Pattern("date", re.compile(rf"\b((?:{_MONTHS})\s+\d{{1,2}}(?:,?\s+\d{{4}})?)\b", re.IGNORECASE)),
+    _Pattern("time", re.compile(r"\b(\d{1,2}:\d{2}(?:\s*[ap]\.?m\.?)?|\d{1,2}\s*[ap]m)(?!\w)", re.IGNORECASE)),
+    _Pattern("number", re.compile(r"(?<![\w.,/:-])(\d+(?:[.,]\d+)*)(?![\w/:-]|[.,]\d)")),
+    _Pattern("search for", re.compile(rf"\bsearch for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern("address", re.compile(r"\baddress:?\s+(.+?)(?=\s+and\b|$)", re.IGNORECASE)),
+    _Pattern("from", re.compile(rf"\bfrom:?\s+(?:the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern(
+        "to",
+        re.compile(
+            rf"\b(?:set|change|rename|search|book|fly|send)\b.*?\bto:?\s+(.+?){_STOPS}",
+            re.IGNORECASE,
+        ),
+    ),
+)
+"""In the order they are tried; a span found twice keeps its first source."""
+
+_SHOWN: Final = re.compile(
+    r"\bthe (?:text|word|code|number|characters) (?:that is |which is )?"
+    r"(?:shown|displayed|below|above|on (?:the )?(?:screen|page))\b",
+    re.IGNORECASE,
+)
+
+
+def spans(phrase: Phrase) -> tuple[Span, ...]:
+    """
+    What may be typed for this step, in the order of the patterns.
+
+    >>> [span.text for span in spans(Phrase.of('search for "mug" and sort by price'))]
+    ['mug']
+    >>> [span.text for span in spans(Phrase(("rename the list to ", Filled("n", 'My "best" list'))))]
+    ['My "best" list']
+    """
+    marked, values = _marked(phrase)
+    found: dict[str, Span] = {}
+    taken: list[tuple[int, int]] = []
+    for pattern in _PATTERNS:
+        for match in pattern.regex.finditer(marked):
+            start, end = match.span(1)
+            if any(start >= a and end <= b for a, b in taken):
+                continue
+            taken.append((start, end))
+            text = _unmarked(match.group(1), values).strip(" \"'“”")
+            if text:
+                found.setdefault(text, Span(text, pattern.source))
+    return tuple(found.values())
+
+
+def wants_shown_text(phrase: Phrase) -> bool:
+    """The step asks for a text of the screen to be typed."""
+    marked, _ = _marked(phrase)
+    return bool(_SHOWN.search(marked))
+
+
+def typed_text(span: Span) -> Text:
+    return (span.text,)
+
+
+def _marked(phrase: Phrase) -> tuple[str, list[str]]:
+    """The written text with a numbered mark for each variable. A secret is no span of a plain step."""
+    pieces: list[str] = []
+    values: list[str] = []
+    for part in phrase.parts:
+        match part:
+            case Filled(value=value):
+                pieces.append(f"{_MARK}{len(values)}{_MARK}")
+                values.append(value)
+            case Secret():
+                pieces.append(" ")
+            case literal:
+                pieces.append(literal.replace(_MARK, ""))
+    return "".join(pieces), values
+
+
+def _unmarked(text: str, values: list[str]) -> str:
+    return re.sub(rf"{_MARK}(\d+){_MARK}", lambda m: values[int(m.group(1))], text)
