@@ -1,5 +1,6 @@
 """What to do: flows and their steps as pure machines, the gate, thresholds. No I/O, no clock, no async."""
 
+from .do import do
 from .ending import Ending, Outcome
 from .event import (
     ActionDone,
@@ -17,6 +18,7 @@ from .event import (
     TurnDecided,
     TurnJudged,
 )
+from .gate import Refused, permit
 from .intent import (
     AnyIntent,
     BrowseIntent,
@@ -32,6 +34,8 @@ from .intent import (
 )
 from .memory import Memory, Owner
 from .phrase import Filled, Phrase
+from .planned import PlannedStep
+from .typing_sentence import typing_sentence
 from .wish import Ask, Do, Look, Machine, Tell, Wish, Write
 
 __all__ = [
@@ -62,6 +66,8 @@ __all__ = [
     "Outcome",
     "Owner",
     "Phrase",
+    "PlannedStep",
+    "Refused",
     "StepBegan",
     "StepEnded",
     "StopBeforeIntent",
@@ -73,4 +79,7 @@ __all__ = [
     "WaitForIntent",
     "Wish",
     "Write",
+    "do",
+    "permit",
+    "typing_sentence",
 ]

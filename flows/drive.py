@@ -16,8 +16,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
-from act import Ask, Do, Event, Look, Machine, Tell, Wish, Write
-from act.gate import Refused, permit
+from act import Ask, Do, Event, Look, Machine, Refused, Tell, Wish, Write, permit
 from judge import Answer, Answers, Choice, Chosen, Judge, Question, Request, Score, Scored, Yes, validated
 from surfaces import Surface
 from view import Allowance, Dispatched, Element, Guards, Operation, Problem, Refusal, Reply, Screen, Secret, plain
