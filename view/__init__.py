@@ -1,11 +1,16 @@
 """What is there and what can be seen to happen: screens, elements, change, and what is destructive. No I/O."""
 
 from .change import Change, change, moved_by_itself
+from .closing import is_closer
+from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
 from .guards import Allowance, Guards
 from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
+from .payment import has_payment_evidence
 from .problem import Dispatched, Problem, StaleRef
 from .screen import TITLE, Front, FrontKind, Omitted, Screen
+from .stopping import names
+from .words import label_words
 
 __all__ = [
     "NOWHERE",
@@ -22,6 +27,7 @@ __all__ = [
     "Omitted",
     "Operation",
     "Problem",
+    "Reason",
     "Ref",
     "Refusal",
     "Reply",
@@ -33,6 +39,12 @@ __all__ = [
     "Support",
     "Text",
     "change",
+    "has_payment_evidence",
+    "is_closer",
+    "is_destructive",
+    "label_words",
     "moved_by_itself",
+    "names",
     "plain",
+    "why_destructive",
 ]

@@ -1,0 +1,177 @@
+"""
+What may not be activated unless the flow says so: one table of rules, each with the sentence that reports give.
+
+The rules that nothing lifts stand first, so that an `allow:` entry can never hide them. What decides and what else was
+weighed: docs/decisions, words-not-substrings, fifth-rule, unknown-language, stop-before-stems.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from .closing import CLOSERS, closing_words
+from .element import Element, Support
+from .guards import Guards
+from .payment import payment_evidence
+from .phrases import ICONS, LANGUAGES, LETTERS, HardWord, hard_words
+from .remembered import Remembered
+from .screen import Front, FrontKind, Screen
+from .stopping import TAB, names
+from .words import label_words, seen
+
+
+class Reason(NamedTuple):
+    """Why something is destructive."""
+
+    rule: str
+    sentence: str
+    """In words, with the word, phrase or field that made it so."""
+
+    liftable: bool
+    """An `allow:` entry may lift it."""
+
+
+class Rule(NamedTuple):
+    """One row of the table. `finds` says what made it hold; empty where it does not."""
+
+    rule: str
+    sentence: str
+    liftable: bool
+    finds: Callable[[Element, Screen, Guards], str]
+
+
+FILLING_ROLES: Final = frozenset(
+    {
+        "textbox", "searchbox", "combobox", "listbox", "option", "radio", "checkbox", "spinbutton", "menuitemradio",
+    }
+)  # fmt: skip
+"""Choosing one of these on a payment page is filling in its form (reference: do-loop, 8.2)."""
+
+ASKING: Final = frozenset({FrontKind.DIALOG, FrontKind.SHEET, FrontKind.ALERT, FrontKind.LAYER})
+"""What can ask "Delete it?". A layer is a dialog whose author gave it no role; a popover is a menu: it asks nothing."""
+
+_SENTENCE_END: Final = ".!?…。！？؟\n"
+_QUESTION_END: Final = "?？؟"
+
+
+def _by_payment_evidence(element: Element, screen: Screen, _: Guards) -> str:
+    return "" if _is_filling(element) else payment_evidence(screen)
+
+
+def _by_stop_before(element: Element, _: Screen, guards: Guards) -> str:
+    return next((f'"{phrase}"' for phrase in guards.stop_before if names(phrase, element)), "")
+
+
+def _by_front(element: Element, screen: Screen, _: Guards) -> str:
+    if not element.in_front:
+        return ""
+    asked = front_asks(screen)
+    return asked[0].quoted if asked and not _dismisses(element, asked) else ""
+
+
+def _by_word(element: Element, screen: Screen, _: Guards) -> str:
+    found = (word.quoted for said in label_parts(element) for word in hard_words(said, screen.language))
+    return next(found, "") or _by_icon(element)
+
+
+def _by_icon(element: Element) -> str:
+    if _has_name(element):
+        return ""
+    return next((f'"{hint}"' for hint in element.hints if ICONS.all_in(label_words(hint))), "")
+
+
+def _by_sheet(element: Element, screen: Screen, _: Guards) -> str:
+    unnamed = not _has_name(element) and not seen(element.description) and not seen(element.title)
+    in_sheet = screen.front.kind is FrontKind.SHEET and element.in_front
+    return element.role if unnamed and in_sheet and element.is_control else ""
+
+
+def _by_language(element: Element, screen: Screen, _: Guards) -> str:
+    if not element.submission.submits:
+        return ""
+    if screen.language:
+        return "" if screen.language in LANGUAGES else f'"{screen.language}"'
+    return f'"{element.name}"' if any(_is_foreign(char) for char in element.name) else ""
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    Rule("payment", "the screen takes a card's data ({}): anything pressed here may pay", False, _by_payment_evidence),
+    Rule("stop_before", "the flow stops before {}", False, _by_stop_before),
+    Rule("front", "what is in front asks about something hard to undo: {}", True, _by_front),
+    Rule("word", "its label says {}, which is hard to undo", True, _by_word),
+    Rule("sheet", "a {} without a name in a sheet may be its default button", True, _by_sheet),
+    Rule("language", "it submits a form in a language without a word list ({})", True, _by_language),
+)
+
+
+def why_destructive(element: Element, screen: Screen, guards: Guards) -> Reason | None:
+    """The first rule that says activating this element could destroy, send or pay; `None` where none does."""
+    for rule, sentence, liftable, finds in RULES:
+        if found := finds(element, screen, guards):
+            return Reason(rule, sentence.format(found), liftable)
+    return None
+
+
+def is_destructive(element: Element, screen: Screen, guards: Guards) -> bool:
+    """Activating it could destroy, send or pay: nothing activates it unless the flow says so."""
+    return why_destructive(element, screen, guards) is not None
+
+
+def label_parts(element: Element) -> Iterator[str]:
+    """Everything that says what activating the element does, part by part."""
+    yield element.name
+    yield element.description
+    yield element.title
+    if not (element.offers(Support.TYPE) or element.offers(Support.SELECT)):
+        yield element.value
+    if not _has_name(element):
+        yield from element.hints
+
+
+def _has_name(element: Element) -> bool:
+    return bool(seen(element.name))
+
+
+def _is_filling(element: Element) -> bool:
+    return element.role == TAB or (element.role in FILLING_ROLES and not element.submission.submits)
+
+
+def _front_asks(screen: Screen) -> tuple[HardWord, ...]:
+    if screen.front.kind not in ASKING:
+        return ()
+    return tuple(word for said in own_words(screen.front) for word in hard_words(said, screen.language))
+
+
+front_asks: Final = Remembered(_front_asks)
+"""The hard-to-undo words that what is in front says of itself."""
+
+
+def own_words(front: Front) -> Iterator[str]:
+    """Its name, its heading, and what its message asks; an alert's message whole."""
+    yield front.name
+    yield front.heading
+    if front.kind is FrontKind.ALERT:
+        yield front.message
+    else:
+        yield from _questions(front.message)
+
+
+def _questions(message: str) -> Iterator[str]:
+    start = 0
+    for place, char in enumerate(message):
+        if char in _SENTENCE_END:
+            if char in _QUESTION_END:
+                yield message[start:place]
+            start = place + 1
+
+
+def _dismisses(element: Element, asked: tuple[HardWord, ...]) -> bool:
+    """It answers no. Where the question itself is about cancelling or closing, "Cancel" and "Close" answer nothing."""
+    said = closing_words(element)
+    doubtful = {word for asking in asked for word in asking.phrase if (word,) in CLOSERS}
+    return bool(said) and doubtful.isdisjoint(said)
+
+
+def _is_foreign(char: str) -> bool:
+    return char.isalpha() and char.casefold() not in LETTERS

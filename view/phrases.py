@@ -1,0 +1,123 @@
+"""The lexicons of all languages, folded and indexed for the safety rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from .lexicon import LEXICONS, Lexicon
+from .words import PhraseBook, label_words
+
+Phrase = tuple[str, ...]
+
+
+class Meaning(NamedTuple):
+    """What a hard-to-undo phrase says, and where it counts."""
+
+    gloss: str
+    language: str
+    at_home: bool
+    """It counts on a page in its own language only (and where the page names none)."""
+
+
+def listed(entries: str) -> Iterator[Phrase]:
+    """
+    The phrases of one lexicon entry, folded.
+
+    >>> list(listed("sign out, PayPal"))
+    [('sign', 'out'), ('pay', 'pal')]
+    """
+    return (words for entry in entries.split(",") if (words := label_words(entry)))
+
+
+def of_all(part: str) -> frozenset[Phrase]:
+    """One part of every lexicon, put together."""
+    return frozenset(phrase for lexicon in LEXICONS for phrase in listed(getattr(lexicon, part)))
+
+
+def singles(part: str) -> frozenset[str]:
+    """The same for a part that holds single words."""
+    return frozenset(word for phrase in of_all(part) for word in phrase)
+
+
+def _meanings() -> dict[Phrase, tuple[Meaning, ...]]:
+    found: dict[Phrase, tuple[Meaning, ...]] = {}
+    for lexicon in LEXICONS:
+        for at_home, table in ((False, lexicon.hard), (True, lexicon.at_home)):
+            for gloss, entries in table.items():
+                for phrase in listed(entries):
+                    found[phrase] = (*found.get(phrase, ()), Meaning(gloss, lexicon.language, at_home))
+    return found
+
+
+MEANINGS: Final = _meanings()
+SMALL: Final = singles("small")
+HARD: Final = PhraseBook(MEANINGS, SMALL)
+ICONS: Final = PhraseBook(of_all("icons"), ())
+HARMLESS: Final = PhraseBook(of_all("harmless"), ())
+LANGUAGES: Final = frozenset(lexicon.language for lexicon in LEXICONS)
+LETTERS: Final = frozenset("".join(lexicon.letters for lexicon in LEXICONS)) | frozenset("abcdefghijklmnopqrstuvwxyz")
+
+
+class HardWord(NamedTuple):
+    """A hard-to-undo phrase that was found."""
+
+    phrase: Phrase
+    gloss: str
+
+    @property
+    def quoted(self) -> str:
+        """
+        The words, with their English where they are not English.
+
+        >>> HardWord(("loschen",), "delete").quoted
+        '"loschen" (delete)'
+        """
+        words = " ".join(self.phrase)
+        return f'"{words}"' if words.startswith(self.gloss[:2]) else f'"{words}" ({self.gloss})'
+
+
+def hard_words(text: str, language: str) -> Iterator[HardWord]:
+    """
+    Every hard-to-undo phrase in a text of a page in that language; empty: the page names none.
+
+    >>> list(hard_words("Pay now", "en")), list(hard_words("Payment history", "en"))
+    ([HardWord(phrase=('pay',), gloss='pay')], [])
+    """
+    for found in HARD.all_in(without_harmless(label_words(text))):
+        for meaning in MEANINGS[found.phrase]:
+            if not meaning.at_home or language in {"", meaning.language}:
+                yield HardWord(found.phrase, meaning.gloss)
+
+
+def without_harmless(words: Phrase) -> Phrase:
+    """The words with everything blanked that is part of a compound in which a hard word is no command."""
+    blank = {place for found in HARMLESS.all_in(words) for place in range(found.start, found.end)} | _counters(words)
+    return tuple("" if place in blank else word for place, word in enumerate(words))
+
+
+MINUS: Final = singles("minus")
+COUNTED: Final = singles("counted")
+DETAILS: Final = singles("details")
+
+
+def _counters(words: Phrase) -> set[int]:
+    """Places of a counter's minus and what it counts, side by side: "Remove adult", but not "Remove guest details"."""
+    return {
+        place
+        for first in range(len(words) - 1)
+        if _is_minus(words[first], words[first + 1]) and words[first + 2 : first + 3] not in DETAIL_TAILS
+        for place in (first, first + 1)
+    }
+
+
+def _is_minus(first: str, second: str) -> bool:
+    return (first in MINUS and second in COUNTED) or (first in COUNTED and second in MINUS)
+
+
+DETAIL_TAILS: Final = frozenset((word,) for word in DETAILS)
+
+
+def lexicon_of(language: str) -> Lexicon | None:
+    """The word list of that language, where there is one."""
+    return next((lexicon for lexicon in LEXICONS if lexicon.language == language), None)
