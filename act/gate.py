@@ -2,16 +2,19 @@
 The one door: every touching wish is made here, and only here.
 
 The gate guards every *activation*, not every click: a double click, Return, Space, a line break in typed text, a check
-or select that submits all press something, and what they press is judged.
+or select that submits all press something, and what they press is judged. There is no switch that turns it off.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
-from view import Allowance, Element, Guards, Operation, Screen
+from view import Allowance, Element, Guards, Kind, Operation, Reason, Screen, State, Support, plain, why_destructive
 
+from .allowance import covering, is_left
+from .shortcuts import RETURN, SHORTCUTS
 from .wish import Do
 
 
@@ -26,8 +29,172 @@ class Refused:
     because: str
 
 
+class Activation(NamedTuple):
+    """What an operation activates."""
+
+    pressed: tuple[Element, ...] = ()
+    """An `allow:` entry has to name every one of these that is refused."""
+
+    passed: tuple[Element, ...] = ()
+    """Judged too, but only on its way: the field in which Return is pressed."""
+
+
+NOTHING: Final = Activation()
+
+HARMLESS: Final = frozenset(
+    {Kind.HOVER, Kind.SCROLL, Kind.WAIT, Kind.BACK, Kind.NAVIGATE, Kind.DISMISS_COVER, Kind.UPLOAD}
+)
+"""They press no control. `UPLOAD` hands over the file; what sends it is a press of its own."""
+
+ACTING_ROLES: Final = frozenset({"switch", "button", "link", "menuitem"})
+"""Whatever is checked with one of these roles acts at once (WAI-ARIA 1.2: a switch turns something on or off)."""
+
+LINE_BREAKS: Final = frozenset("\n\r\v\f\x85\u2028\u2029")
+
+SPACE: Final = "space"
+SAME_KEYS: Final = {
+    "enter": RETURN, "numpadenter": RETURN, "kp_enter": RETURN, " ": SPACE, "spacebar": SPACE,
+    "esc": "escape", "command": "cmd", "meta": "cmd", "control": "ctrl", "option": "alt",
+}  # fmt: skip
+"""Other names of the same keys."""
+
+
+class Doubt(NamedTuple):
+    """One thing that would be activated and looks destructive."""
+
+    element: Element
+    reason: Reason
+
+    @property
+    def refused(self) -> Refused:
+        return Refused(target=self.element.label, rule=self.reason.rule, because=self.reason.sentence)
+
+
 def permit(
     operation: Operation, element: Element | None, screen: Screen, guards: Guards, used: Mapping[Allowance, int]
 ) -> Do | Refused:
     """The wish to do it, or why not. `used` counts what each allowance has already been charged in this step."""
-    raise NotImplementedError
+    if operation.kind is Kind.ACCEPT_DIALOG:
+        return _accepted(operation, screen, guards, used)
+    activation = activated(operation, element, screen)
+    if isinstance(activation, Refused):
+        return activation
+    pressed = _doubts(activation.pressed, screen, guards)
+    doubts = pressed + _doubts(activation.passed, screen, guards)
+    if not doubts:
+        return Do(operation=operation, element=element)
+    if final := next((doubt for doubt in doubts if not doubt.reason.liftable), None):
+        return final.refused
+    doubted = tuple(doubt.element for doubt in pressed or doubts)
+    allowance = covering(guards.allow, doubted, screen, used)
+    if allowance is None:
+        return doubts[0].refused
+    return Do(operation=operation, element=element, allowance=allowance, because=doubts[0].reason.sentence)
+
+
+def _doubts(elements: tuple[Element, ...], screen: Screen, guards: Guards) -> tuple[Doubt, ...]:
+    judged = ((element, why_destructive(element, screen, guards)) for element in elements)
+    return tuple(Doubt(element, reason) for element, reason in judged if reason)
+
+
+def _accepted(operation: Operation, screen: Screen, guards: Guards, used: Mapping[Allowance, int]) -> Do | Refused:
+    """A JavaScript dialog is accepted only by its exact message; that never lifts what nothing lifts."""
+    message = plain(operation.text)
+    asked = Element(role="alertdialog", name=message)
+    reason = why_destructive(asked, screen, guards)
+    if reason and not reason.liftable:
+        return Doubt(asked, reason).refused
+    because = "a page's own confirm is accepted only where the flow allows its exact message"
+    allowance = next((one for one in guards.allow if one.name == message and is_left(one, screen, used)), None)
+    if allowance is None or not message:
+        return Refused(target=asked.label, rule="confirm", because=because)
+    return Do(operation=operation, allowance=allowance, because=because)
+
+
+def activated(operation: Operation, element: Element | None, screen: Screen) -> Activation | Refused:
+    """What the operation would press; a refusal where that cannot be known."""
+    kind = operation.kind
+    if kind in HARMLESS:
+        return NOTHING
+    if kind is Kind.CHORD:
+        return _by_chord(operation.chord, element or screen.focused, screen)
+    if kind is Kind.TYPE and LINE_BREAKS.isdisjoint(plain(operation.text)):
+        return NOTHING
+    if element is None:
+        return _unknown(f"{kind} without a known target", "nobody can say what it would press")
+    if operation.target is not None and operation.target != element.ref:
+        return _unknown(element.label, "what was judged is not what would be touched")
+    match kind:
+        case Kind.TYPE:
+            return NOTHING if element.has(State.MULTILINE) else _by_return(element, screen)
+        case Kind.CHECK | Kind.SELECT:
+            return _by_setting(operation, element, screen)
+        case Kind.DRAG:
+            return Activation((element, *(item for item in screen.items if item.ref == operation.to)))
+    return Activation((element,))
+
+
+def _by_setting(operation: Operation, element: Element, screen: Screen) -> Activation:
+    """Nothing, unless changing it acts at once: then the control, the option and the form's own button are pressed."""
+    if not element.submission.submits and element.role not in ACTING_ROLES:
+        return NOTHING
+    option = Element(role="option", name=plain(operation.text))
+    chosen = (option,) if operation.kind is Kind.SELECT else ()
+    return Activation((element, *chosen, *_default(element, screen)))
+
+
+def _by_chord(chord: str, focused: Element | None, screen: Screen) -> Activation | Refused:
+    keys = keys_of(chord)
+    if keys in HARMLESS_CHORDS:
+        return NOTHING
+    if keys.isdisjoint({RETURN, SPACE}):
+        return _unknown(chord, "it is none of the shortcuts that are known to be harmless", rule="chord")
+    if focused is None:
+        return _unknown(chord, "nothing is known to have the focus, so nobody can say what it would press")
+    if RETURN not in keys:
+        return Activation((focused,))
+    if not focused.has(State.MULTILINE):
+        return _by_return(focused, screen)
+    if keys <= {RETURN, "shift"}:
+        return NOTHING
+    return _unknown(chord, "in a field of several lines it sends what was written", rule="chord")
+
+
+def _by_return(focused: Element, screen: Screen) -> Activation:
+    """
+    Return presses the focused control and, in a form, its default button. A field is only passed through: there
+    Return submits, with or without a button to show for it.
+    """
+    default = _default(focused, screen)
+    if not focused.offers(Support.TYPE):
+        return Activation((focused, *default))
+    submitting = replace(focused, submission=replace(focused.submission, submits=True))
+    return Activation(default, (submitting,)) if default else Activation((submitting,))
+
+
+def _default(element: Element, screen: Screen) -> tuple[Element, ...]:
+    button = screen.default_button(element)
+    return (button,) if button and button is not element else ()
+
+
+def _unknown(target: str, because: str, *, rule: str = "unknown") -> Refused:
+    return Refused(target=target, rule=rule, because=because)
+
+
+def keys_of(chord: str) -> frozenset[str]:
+    """
+    The keys of a chord, whatever their order and spelling.
+
+    >>> sorted(keys_of("Shift+Enter"))
+    ['return', 'shift']
+    """
+    return frozenset(SAME_KEYS.get(key, key) for key in chord.lower().split("+"))
+
+
+HARMLESS_CHORDS: Final = frozenset(
+    keys
+    for shortcut in SHORTCUTS
+    for chord in (shortcut.mac, shortcut.other, shortcut.browser)
+    if chord and RETURN not in (keys := keys_of(chord))
+) | {keys_of("shift+tab")}
+"""The shortcut table's, Return aside: none of them presses a control."""

@@ -1,0 +1,73 @@
+"""What an `allow:` entry covers: one exactly named control, on one host, so many times a step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+from view import Allowance, Element, Screen
+
+LOCATOR_KEYS: Final = frozenset({"role", "name"})
+
+
+def covering(
+    allowances: Iterable[Allowance], elements: tuple[Element, ...], screen: Screen, used: Mapping[Allowance, int]
+) -> Allowance | None:
+    """The first entry with uses left that names every one of the elements; `None` where there is none."""
+    return next(
+        (
+            entry
+            for entry in allowances
+            if is_left(entry, screen, used) and all(means(entry.name, element) for element in elements)
+        ),
+        None,
+    )
+
+
+def is_left(entry: Allowance, screen: Screen, used: Mapping[Allowance, int]) -> bool:
+    """It holds on this screen's host and has not been used up in this step."""
+    return used.get(entry, 0) < entry.times and holds_on(entry.on, screen.address)
+
+
+def means(named: str, element: Element) -> bool:
+    """
+    The element has exactly that accessible name, or fits the locator: every part of it.
+
+    >>> means("role=button;name=Delete", Element(role="button", name="Delete"))
+    True
+    >>> means("delete", Element(role="button", name="Delete"))
+    False
+    """
+    facts = {"role": element.role, "name": element.name}
+    parts = _locator(named)
+    if parts is None:
+        return bool(named) and element.name == named
+    return bool(parts.get("name")) and all(facts[key] == value for key, value in parts.items())
+
+
+def _locator(named: str) -> dict[str, str] | None:
+    """The parts of ``role=...;name=...``; `None` where the text is a name and no locator."""
+    parts = [part.partition("=") for part in named.split(";")]
+    keys = [key.strip() for key, _, _ in parts]
+    if not all(sign for _, sign, _ in parts) or not LOCATOR_KEYS.issuperset(keys):
+        return None
+    return {key: value.strip() for key, (_, _, value) in zip(keys, parts, strict=True)}
+
+
+def holds_on(host: str, address: str) -> bool:
+    """
+    The address is on that host, and on that port where the host names one.
+
+    >>> holds_on("shop.example", "https://shop.example:8443/cart"), holds_on("shop.example", "https://x.example/")
+    (True, False)
+    """
+    if not host:
+        return True
+    try:
+        found = urlsplit(address)
+        port = found.port
+    except ValueError:  # a malformed address is on no host
+        return False
+    name = (found.hostname or "").lower()
+    return host.lower() in {name, f"{name}:{port}"} and bool(name)
