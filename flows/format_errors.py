@@ -1,0 +1,146 @@
+"""What the models refuse, in words and at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from act import Loop
+
+from .complaint import Complaint, Place, did_you_mean
+from .filling import Loc
+from .format import (
+    AllowModel,
+    BrowserSettings,
+    CredentialsModel,
+    LimitsModel,
+    Model,
+    ProxyModel,
+    ServeCommandModel,
+    ViewportModel,
+)
+from .format_head import HeadModel
+from .format_steps import StepModel
+from .words import HABITS
+from .yaml_nodes import Items, Node, Pairs
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+_KEYS: Final[Mapping[str, type[Model]]] = {
+    "": HeadModel,
+    "steps": StepModel,
+    "allow": AllowModel,
+    "serve": ServeCommandModel,
+    "limits": LimitsModel,
+    "browser": BrowserSettings,
+    "viewport": ViewportModel,
+    "http_credentials": CredentialsModel,
+    "proxy": ProxyModel,
+}
+"""The model of the map below each key."""
+
+_WANTED: Final[Mapping[str, str]] = {
+    "string_type": "a text",
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "int_parsing_size": "a smaller number",
+    "float_type": "a number",
+    "float_parsing": "a number",
+    "finite_number": "a number",
+    "bool_type": "`on` or `off`",
+    "bool_parsing": "`on` or `off`",
+    "list_type": "a list",
+    "dict_type": "a map",
+    "model_type": "a map",
+    "model_attributes_type": "a map",
+}
+"""By pydantic's name of the error: what belongs there."""
+
+_BOUNDS: Final[Mapping[str, tuple[str, str]]] = {
+    "greater_than": ("more than {}", "gt"),
+    "greater_than_equal": ("{} or more", "ge"),
+    "less_than": ("less than {}", "lt"),
+    "less_than_equal": ("{} or less", "le"),
+    "too_short": ("{} or more entries", "min_length"),
+    "too_long": ("{} entries or fewer", "max_length"),
+}
+
+
+def complaints_of(errors: Iterable[ErrorDetails], root: Node) -> list[tuple[Loc, Complaint]]:
+    """One complaint for each thing refused, with the location it is about."""
+    return [(loc := own_loc(error["loc"]), _complaint(error, loc, root)) for error in errors]
+
+
+def own_loc(loc: Loc) -> Loc:
+    """The location in the file: without the tags that models add."""
+    return tuple(part for part in loc if isinstance(part, int) or not (part.startswith("<") or part == "[key]"))
+
+
+def place_of(loc: Loc, root: Node, *, key: bool = False) -> Place:
+    """Of the value there, or of its key; of what holds it when it is not there itself."""
+    node = root
+    for at, part in enumerate(loc):
+        match node:
+            case Pairs() if (found := node.get(str(part))) is not None:
+                if key and at == len(loc) - 1 and (name := node.key(str(part))):
+                    return name.place
+                node = found
+            case Items(items=items) if isinstance(part, int) and part < len(items):
+                node = items[part]
+            case _:
+                break
+    return node.place
+
+
+def _complaint(error: ErrorDetails, loc: Loc, root: Node) -> Complaint:
+    if error["type"] == "extra_forbidden":
+        return _unknown_key(loc, place_of(loc, root, key=True))
+    is_key = error["loc"][-1:] == ("[key]",)
+    message, hint = _words(error, loc)
+    return Complaint(place=place_of(loc, root, key=is_key), message=message, hint=hint)
+
+
+def _unknown_key(loc: Loc, place: Place) -> Complaint:
+    word = str(loc[-1])
+    holder = next((part for part in reversed(loc[:-1]) if isinstance(part, str)), "")
+    known = tuple(_KEYS[holder].model_fields)
+    hint = HABITS.get(holder, {}).get(word) or did_you_mean(word, known, otherwise="there are: " + ", ".join(known))
+    if holder != "steps":
+        return Complaint(
+            place=place, message=f"unknown key `{word}`" + (f" in `{holder}`" if holder else ""), hint=hint
+        )
+    if " " in word:
+        hint = "a plain step that holds `: ` needs quotes: - '…'"
+    return Complaint(place=place, message=f"`{word}` is no step", hint=hint)
+
+
+def _words(error: ErrorDetails, loc: Loc) -> tuple[str, str]:
+    name, context = error["type"], error.get("ctx", {})
+    key = next((part for part in reversed(loc) if isinstance(part, str)), "")
+    what = f"`{key}`" if key else "the file"
+    match name:
+        case "refused":
+            return f"{what}: {context['message']}", str(context["hint"])
+        case "missing":
+            return f"{what} is missing", "add it"
+        case "enum":
+            return f"there is no loop `{key}`", did_you_mean(key, list(Loop), otherwise="there are: " + ", ".join(Loop))
+        case _ if name in _WANTED:
+            return f"{what} wants {_WANTED[name]}", _found(error["input"])
+        case _ if name in _BOUNDS:
+            form, bound = _BOUNDS[name]
+            return f"{what} wants {form.format(context.get(bound, ''))}", "change it"
+    return f"{what} does not fit here", "see docs/flow-files.md"
+
+
+def _found(value: object) -> str:
+    match value:
+        case str():
+            return "it is a text here"
+        case list():
+            return "it is a list here"
+        case dict():
+            return "it is a map here; text that holds `: ` or starts with `{` needs quotes"
+    return "see docs/flow-files.md"

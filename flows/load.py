@@ -1,0 +1,136 @@
+"""
+From a file to a flow that can be run, or to everything that is wrong with it at once.
+
+The order: text, tree, variables and secrets, filling in, models, steps. What one stage complains about does not keep the
+next from looking: complaints are collected, and raised together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from pydantic import ValidationError
+
+from act import Loop
+from view import Guards
+
+from .complaint import Complaint, FlowError, Place
+from .filling import Filling, Loc
+from .flow import Flow
+from .format import ServeCommandModel
+from .format_errors import complaints_of, place_of
+from .format_head import HeadModel
+from .plan import allowance, plan
+from .scope import scope_of
+from .secret import Secret
+from .source import read_source
+from .variables import Scope
+from .yaml_nodes import Node, Pairs, compose
+
+if TYPE_CHECKING:
+    from .serve import Serve
+
+__all__ = ["Flow", "FlowError", "Place", "load"]
+
+_NO_VARIABLES: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def load(path: Path, *, variables: Mapping[str, str] = _NO_VARIABLES, environment: Mapping[str, str]) -> Flow:
+    """The flow of a file. `variables` are the caller's and win. Raises `FlowError` with all that is wrong."""
+    return _Loading.of(path, variables, environment).flow()
+
+
+@dataclass(slots=True)
+class _Loading:
+    """One file on its way."""
+
+    file: Path
+    root: Pairs
+    scope: Scope
+    filling: Filling
+    complaints: list[Complaint] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, file: Path, variables: Mapping[str, str], environment: Mapping[str, str]) -> _Loading:
+        source = read_source(file)
+        root, complaints = compose(source)
+        if not isinstance(root, Pairs):
+            raise FlowError([*complaints, _no_map(root)])
+        scope, wrong = scope_of(root, source, variables, environment)
+        return cls(file, root, scope, Filling(source, scope), [*complaints, *wrong])
+
+    def flow(self) -> Flow:
+        head = self._head()
+        if head is None or self.complaints:
+            raise FlowError(self.complaints)
+        steps = plan(head.steps, self.filling.phrases)
+        return Flow(
+            file=self.file,
+            name=head.flow or self.file.name.partition(".")[0],
+            app=head.app,
+            serve=_serve(head.serve),
+            start=head.start,
+            browser=head.browser,
+            secrets=MappingProxyType(dict(self._secrets())),
+            variables=MappingProxyType(dict(self.scope.values)),
+            guards=Guards(stop_before=_stops(head), allow=tuple(allowance(each) for each in head.allow)),
+            turns=head.limits.turns,
+            calls=head.limits.calls,
+            seconds=head.limits.seconds,
+            off=frozenset(Loop(loop) for loop, is_on in head.limits.loops.items() if not is_on),
+            steps=steps,
+            places=MappingProxyType({step.path: self._place(("steps", int(step.path) - 1)) for step in steps}),
+        )
+
+    def _head(self) -> HeadModel | None:
+        values = self.filling.plain(self.root)
+        context = {"folder": self.file.parent, "has_base": self._has_base()}
+        try:
+            return HeadModel.model_validate(values, context=context)
+        except ValidationError as error:
+            self._refused(error)
+        finally:
+            self.complaints += self.filling.complaints
+        return None
+
+    def _refused(self, error: ValidationError) -> None:
+        """What the models refuse, but for what was complained about already."""
+        for loc, complaint in complaints_of(error.errors(include_url=False), self.root):
+            if loc not in self.filling.silenced:
+                self.complaints.append(complaint)
+
+    def _has_base(self) -> bool:
+        """A path such as ``/cart`` can be opened: something is served, or a start is given."""
+        return self.root.get("serve") is not None or self.root.get("start") is not None
+
+    def _secrets(self) -> Iterator[tuple[str, Secret]]:
+        return ((name, Secret(name, self.scope.environment[held])) for name, held in self.scope.secrets.items())
+
+    def _place(self, loc: Loc) -> Place:
+        return place_of(loc, self.root)
+
+
+def _serve(entry: str | ServeCommandModel | None) -> Serve | None:
+    from .serve import Command, Folder  # its HTTP client costs more time than all of loading
+
+    match entry:
+        case None:
+            return None
+        case str():
+            return Folder(entry)
+        case ServeCommandModel():
+            return Command(command=entry.command, url=entry.url, wait_s=entry.wait_s)
+
+
+def _stops(head: HeadModel) -> tuple[str, ...]:
+    """The head's fences and every step's, each once."""
+    return tuple(dict.fromkeys((*head.stop_before, *(step.stop_before for step in head.steps if step.stop_before))))
+
+
+def _no_map(root: Node) -> Complaint:
+    hint = "write `steps:` and put the list below it" if not isinstance(root, Pairs) else ""
+    return Complaint(place=root.place, message="a flow is a map of keys, and this is none", hint=hint)

@@ -1,0 +1,66 @@
+"""From a file's steps to what `act` carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from act import (
+    AnyIntent,
+    BrowseIntent,
+    DoIntent,
+    EnterIntent,
+    OpenIntent,
+    Phrase,
+    PlannedStep,
+    StopBeforeIntent,
+    VerifyIntent,
+    WaitForIntent,
+    typing_sentence,
+)
+from view import Allowance
+
+from .filling import Loc
+from .format import AllowModel
+from .format_steps import STEP_KEYS, StepModel
+
+_Intending = Callable[[Phrase, tuple[Allowance, ...]], AnyIntent]
+
+_INTENTS: Final[Mapping[str, _Intending]] = {
+    "browse": lambda phrase, allow: BrowseIntent(address=phrase, allow=allow),
+    "open": lambda phrase, allow: OpenIntent(app=phrase, allow=allow),
+    "verify": lambda phrase, allow: VerifyIntent(condition=phrase, allow=allow),
+    "wait_for": lambda phrase, allow: WaitForIntent(condition=phrase, allow=allow),
+    "stop_before": lambda phrase, allow: StopBeforeIntent(phrase=phrase, allow=allow),
+}
+"""Step words whose value is one text."""
+
+
+def plan(steps: Sequence[StepModel], phrases: Mapping[Loc, Phrase]) -> tuple[PlannedStep, ...]:
+    """Each step with its path and its intent. `phrases` holds the texts as they were written, by location."""
+    return tuple(_planned(at, step, phrases) for at, step in enumerate(steps))
+
+
+def _planned(at: int, step: StepModel, phrases: Mapping[Loc, Phrase]) -> PlannedStep:
+    kind = next(key for key in STEP_KEYS if getattr(step, key) is not None)
+    loc: Loc = ("steps", at, kind) if ("steps", at) not in phrases else ("steps", at)
+    allow = tuple(allowance(each) for each in step.allow)
+    path = str(at + 1)
+    if step.enter is not None:
+        slots = tuple((slot, phrases[*loc, slot]) for slot in step.enter)
+        text = ", ".join(f"{slot}: {phrase.filled}" for slot, phrase in slots)
+        return PlannedStep(path=path, kind=kind, text=text, intent=EnterIntent(slots=slots, allow=allow))
+    phrase = phrases[loc]
+    text = phrase.filled.strip()
+    if kind != "do":
+        return PlannedStep(path=path, kind=kind, text=text, intent=_INTENTS[kind](phrase, allow))
+    if typing := typing_sentence(phrase):
+        return PlannedStep(path=path, kind="enter", text=text, intent=EnterIntent(slots=(typing,), allow=allow))
+    return PlannedStep(path=path, kind=kind, text=text, intent=DoIntent(goal=phrase, allow=allow))
+
+
+def allowance(entry: str | AllowModel) -> Allowance:
+    """An entry of `allow:` as the gate reads it."""
+    if isinstance(entry, str):
+        return Allowance(name=entry)
+    return Allowance(name=entry.name, on=entry.on, times=entry.times)

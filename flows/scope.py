@@ -1,0 +1,86 @@
+"""What a flow's texts are filled in from: its `vars`, the caller's variables, its `secrets`, the environment."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from .complaint import Complaint, Place, did_you_mean
+from .filling import Filling
+from .source import Source
+from .variables import NAME, Scope
+from .yaml_nodes import Pairs, Scalar
+
+
+def scope_of(
+    root: Pairs, source: Source, variables: Mapping[str, str], environment: Mapping[str, str]
+) -> tuple[Scope, list[Complaint]]:
+    """What can be named in the file. A value of `vars` may name the caller's variables and the environment."""
+    own = _texts(root, "vars")
+    secrets = _texts(root, "secrets")
+    caller = Scope(
+        values=variables,
+        secrets={name: held.text for name, (_, held) in secrets.items()},
+        environment=environment,
+        out_of_reach=frozenset(own),
+    )
+    filling = Filling(source, caller)
+    values = {name: filling.text(value, ("vars", name)) for name, (_, value) in own.items()}
+    wrong = [
+        *filling.complaints,
+        *_unset(secrets, environment),
+        *_shown(secrets, variables),
+        *_twice(secrets, own),
+        *_misnamed(source, variables),
+    ]
+    return replace(caller, values={**values, **variables}, out_of_reach=frozenset()), wrong
+
+
+_Texts = Mapping[str, tuple[Scalar, Scalar]]
+"""Name to its key and its value."""
+
+
+def _texts(root: Pairs, key: str) -> _Texts:
+    """Those entries that are texts; the models complain about any other."""
+    node = root.get(key)
+    pairs = node.pairs if isinstance(node, Pairs) else ()
+    return {name.text: (name, value) for name, value in pairs if isinstance(value, Scalar) and not value.is_nothing}
+
+
+def _unset(secrets: _Texts, environment: Mapping[str, str]) -> Iterator[Complaint]:
+    for name, (_, held) in secrets.items():
+        if not re.fullmatch(NAME, held.text):
+            message = f"the secret `{name}` names no environment variable"
+            yield Complaint(
+                place=held.place, message=message, hint="write the variable's name, never the secret itself"
+            )
+        elif not environment.get(held.text):
+            state = "is empty" if held.text in environment else "is not set"
+            message = f"the environment variable `{held.text}` {state}: the secret `{name}` is read from it"
+            hint = did_you_mean(held.text, (each for each in environment if each != held.text), otherwise="set it")
+            yield Complaint(place=held.place, message=message, hint=hint)
+
+
+def _shown(secrets: _Texts, variables: Mapping[str, str]) -> Iterator[Complaint]:
+    for name, (key, held) in secrets.items():
+        if name in variables:
+            message = f"`{name}` is a secret: the command line shows it to everybody"
+            yield Complaint(
+                place=key.place, message=message, hint=f"set the environment variable `{held.text}` instead"
+            )
+
+
+def _twice(secrets: _Texts, own: _Texts) -> Iterator[Complaint]:
+    for name, (key, _) in secrets.items():
+        if name in own:
+            where = own[name][0].place
+            hint = f"it is a variable at {where.line}:{where.column}: rename one of them"
+            yield Complaint(place=key.place, message=f"`{name}` is a variable and a secret", hint=hint)
+
+
+def _misnamed(source: Source, variables: Mapping[str, str]) -> Iterator[Complaint]:
+    for name in variables:
+        if not re.fullmatch(NAME, name):
+            hint = "a name has letters, digits and _, and does not start with a digit"
+            yield Complaint(place=Place(file=source.file), message=f"`-v {name}=…`: this is no name", hint=hint)
