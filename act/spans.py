@@ -37,7 +37,7 @@ _MONTHS: Final = (
     "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|"
     "nov(?:ember)?|dec(?:ember)?"
 )
-_STOPS: Final = r"(?=\s+(?:and|then|in|into|on|as|from|to|with|for|at|by|using)\b|,\s+(?=[a-z])|[;.!?](?:\s|$)|$)"
+_STOPS: Final = r"(?=\s+(?:and|then|in|into|on|as|from|to|with|for|at|by|using)\b|,\s+(?=(?-i:[a-z]))|[;.!?](?:\s|$)|$)"
 """Where an unquoted rest ends: at the next joining word or mark. A comma before a capital is a part: Leeds, UK."""
 
 _PATTERNS: Final[tuple[_Pattern, ...]] = (
