@@ -1,0 +1,232 @@
+"""
+Starting a browser for one run, and ending all of it.
+
+Playwright's driver is a child of ours; it starts the browser in a process group of its own, so that a Ctrl-C in the
+terminal reaches neither. Its signal handling is off: the run decides when to end, and `end` then ends everything.
+Should we be killed outright, the driver's pipe closes and the driver puts the browser away; a profile that even so was
+left behind bears our mark and is swept away by the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+from playwright.async_api import Browser, BrowserContext, Error, Playwright, async_playwright
+
+from . import limits, profiles
+from .find import find_browser
+from .options import BrowserOptions, Proxy, Viewport
+from .problems import BadOption, BrowserUnreachable
+
+T = TypeVar("T")
+
+FLAGS: tuple[str, ...] = (
+    "--disable-component-update",
+    "--disable-background-networking",
+    "--no-default-browser-check",
+    "--no-first-run",
+)
+"""Nothing leaves the machine but what the page itself asks for."""
+
+WITHOUT_SANDBOX = "the browser runs without its sandbox, because Chromium refuses one to root"
+SANDBOX_UNUSABLE = "the browser runs without its sandbox, because this machine offers none"
+
+
+@dataclass(slots=True)
+class Launched:
+    """One running browser with one fresh context in it."""
+
+    driver: Playwright
+    browser: Browser
+    context: BrowserContext
+    attached: bool
+    """Somebody else's: ending only disconnects."""
+
+    notes: tuple[str, ...] = ()
+    """What a person should be told once."""
+
+    process: int | None = None
+    profile: str = ""
+    _ending: asyncio.Task[None] | None = field(default=None, repr=False)
+
+    async def end(self) -> None:
+        """Ends everything that was started, within a few seconds. Goes on to its end even when cancelled."""
+        if self._ending is None:
+            self._ending = asyncio.ensure_future(self._end())
+        await undisturbed(self._ending)
+
+    async def _end(self) -> None:
+        for closing in (self.context.close(), self.browser.close(), self.driver.stop()):
+            await _at_most(closing)
+        if not self.attached:
+            profiles.end_group(self.process)
+            profiles.remove(self.profile)
+
+
+async def undisturbed(task: asyncio.Future[T]) -> T:
+    """Its result. When we are cancelled meanwhile it is first let come to its own end."""
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        with suppress(Error):
+            await task
+        raise
+
+
+async def launch(options: BrowserOptions) -> Launched:
+    """A browser with a fresh context. Raises `NoBrowser`, `BrowserUnreachable` or `BadOption`, nothing left running."""
+    profiles.sweep()
+    starting = asyncio.ensure_future(async_playwright().start())
+    try:
+        driver = await undisturbed(starting)
+    except asyncio.CancelledError:
+        await _at_most(starting.result().stop())
+        raise
+    try:
+        return await (_attach(driver, options) if options.cdp else _start(driver, options))
+    except BaseException:
+        await undisturbed(asyncio.ensure_future(_at_most(driver.stop())))
+        raise
+
+
+async def _at_most(closing: Coroutine[Any, Any, None]) -> None:
+    """Closes it, or gives up after the limit: what is left is ended by its process group."""
+    with suppress(Error, TimeoutError):
+        await asyncio.wait_for(closing, limits.CLOSE_S.value)
+
+
+async def _start(driver: Playwright, options: BrowserOptions) -> Launched:
+    browser, notes = await _with_or_without_sandbox(driver, options)
+    process, profile = await _own_process(browser)
+    profiles.mark(profile)
+    context = await _context(driver, browser, options)
+    return Launched(driver, browser, context, attached=False, notes=notes, process=process, profile=profile)
+
+
+async def _with_or_without_sandbox(driver: Playwright, options: BrowserOptions) -> tuple[Browser, tuple[str, ...]]:
+    if _is_root():
+        return await _launched(driver, options, sandbox=False), (WITHOUT_SANDBOX,)
+    try:
+        return await _launched(driver, options, sandbox=True), ()
+    except BrowserUnreachable as problem:
+        if "sandbox" not in problem.message.lower():
+            raise
+    return await _launched(driver, options, sandbox=False), (SANDBOX_UNUSABLE,)
+
+
+async def _launched(driver: Playwright, options: BrowserOptions, *, sandbox: bool) -> Browser:
+    found = find_browser(options.executable, options.channel)
+    try:
+        return await driver.chromium.launch(
+            executable_path=found.path,
+            channel=options.channel if found.path is None else None,
+            headless=not options.headed,
+            chromium_sandbox=sandbox,
+            args=list(FLAGS),
+            timeout=limits.LAUNCH_S.ms,
+            handle_sigint=False,
+            handle_sigterm=False,
+            handle_sighup=False,
+        )
+    except Error as error:
+        raise BrowserUnreachable(
+            f"the browser did not start ({found.how}): {_reason(error)}",
+            hint="start it once by hand, or name another one in RUN_FLOW_BROWSER or the flow's `browser:`",
+        ) from error
+
+
+async def _attach(driver: Playwright, options: BrowserOptions) -> Launched:
+    """One fresh context in a running browser; its other windows are never looked at."""
+    try:
+        browser = await driver.chromium.connect_over_cdp(options.cdp, timeout=limits.ATTACH_S.ms)
+    except Error as error:
+        raise BrowserUnreachable(
+            f"no browser answers at {options.cdp}: {first_line(error)}",
+            hint="start it with --remote-debugging-port=9222 and a --user-data-dir of its own: "
+            "from Chrome 136 on the default profile refuses to be debugged",
+        ) from error
+    return Launched(driver, browser, await _context(driver, browser, options), attached=True)
+
+
+async def _context(driver: Playwright, browser: Browser, options: BrowserOptions) -> BrowserContext:
+    try:
+        return await browser.new_context(**_context_options(driver, options))
+    except Error as error:
+        raise BadOption(
+            f"the browser refuses its options: {first_line(error)}", hint="mend `browser:` in the flow"
+        ) from error
+
+
+def _context_options(driver: Playwright, options: BrowserOptions) -> dict[str, Any]:
+    device = _device(driver, options.device)
+    said = {
+        "locale": options.locale,
+        "timezone_id": options.time_zone,
+        "extra_http_headers": dict(options.headers),
+        "permissions": list(options.permissions),
+        "ignore_https_errors": options.ignore_https_errors,
+        "proxy": _proxy(options.proxy),
+        "viewport": options.viewport._asdict() if options.viewport else None,
+        "http_credentials": (
+            {"username": options.http_credentials.user, "password": options.http_credentials.password}
+            if options.http_credentials
+            else None
+        ),
+    }
+    plain = {"viewport": Viewport()._asdict(), "accept_downloads": True}
+    return plain | device | {name: value for name, value in said.items() if value}
+
+
+def _device(driver: Playwright, name: str) -> dict[str, Any]:
+    if not name:
+        return {}
+    if name not in driver.devices:
+        close = get_close_matches(name, driver.devices, n=1)
+        raise BadOption(
+            f'there is no device "{name}"',
+            hint=f'did you mean "{close[0]}"?' if close else "take a name from Playwright's list of devices",
+        )
+    return {key: value for key, value in driver.devices[name].items() if key != "default_browser_type"}
+
+
+def _proxy(proxy: Proxy | None) -> dict[str, str] | None:
+    if proxy is None:
+        return None
+    said = {
+        "server": proxy.server,
+        "bypass": proxy.bypass,
+        "username": proxy.credentials.user if proxy.credentials else "",
+        "password": proxy.credentials.password if proxy.credentials else "",
+    }
+    return {name: value for name, value in said.items() if value}
+
+
+async def _own_process(browser: Browser) -> tuple[int | None, str]:
+    """The browser's process and its profile's folder, as far as they can be told."""
+    session = await browser.new_browser_cdp_session()
+    told = await session.send("SystemInfo.getProcessInfo")
+    await session.detach()
+    process = next((entry["id"] for entry in told["processInfo"] if entry["type"] == "browser"), None)
+    return process, profiles.profile_of(process) if process else ""
+
+
+def first_line(error: Error) -> str:
+    """What Playwright says, without its log."""
+    return error.message.strip().partition("\n")[0]
+
+
+def _reason(error: Error) -> str:
+    """The line of a failed start that tells most."""
+    lines = [line.strip() for line in error.message.splitlines()]
+    telling = (line for line in lines if "sandbox" in line.lower() or "cannot open display" in line.lower())
+    return next(telling, lines[0])
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0

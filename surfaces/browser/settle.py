@@ -1,0 +1,168 @@
+"""
+When a page has come to rest after something was done to it.
+
+Requests that change the page have ended and stay quiet; then the document stands still and no finite animation runs.
+Both are bounded, so that a page that never rests costs a second and not a run. Where nothing has begun after a moment,
+nothing is waited for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+from time import monotonic
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.async_api import Error, Page, Request
+
+from . import limits
+from .traffic import Traffic
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """How a document moves, as it tells when asked."""
+
+    still_s: float
+    """Since its last change, restless nodes left out."""
+
+    answered: bool
+    """Something a person sees has changed since the action, outside of what was touched."""
+
+    animates: bool
+    """An animation that will end is running."""
+
+
+AskPulse = Callable[[], Awaitable[Pulse | None]]
+"""`None` when the document cannot be asked: it is being replaced."""
+
+
+class Patience(Enum):
+    """How long a sign of a reaction is waited for. The value is a row of the limits."""
+
+    ACTIVATION = limits.REACTION_S
+    """After a press, or whatever may start a request."""
+
+    BRIEF = limits.NOTICED_S
+    """After what fetches nothing: Escape, a hover, a scroll."""
+
+    @property
+    def seconds(self) -> float:
+        return self.value.value
+
+
+class Settle:
+    """Watches one window from its opening on."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._main = ""
+        self.traffic = Traffic()
+        self._navigating: Request | None = None
+        self._announced_until = float("-inf")
+        self._loading = False
+        self._stood_at = float("-inf")
+
+    @classmethod
+    async def watch(cls, page: Page) -> Settle:
+        """Begins to watch it."""
+        settle = cls(page)
+        page.on("request", settle._began)
+        page.on("requestfinished", settle._ended)
+        page.on("requestfailed", settle._ended)
+        session = await page.context.new_cdp_session(page)
+        settle._main = (await session.send("Page.getFrameTree"))["frameTree"]["frame"]["id"]
+        session.on("Page.frameScheduledNavigation", settle._announced)
+        session.on("Page.frameNavigated", settle._committed)
+        session.on("Page.domContentEventFired", settle._stands)
+        await session.send("Page.enable")
+        return settle
+
+    async def rest(self, since: float, patience: Patience, ask: AskPulse) -> None:
+        """Returns once the page has come to rest after an action that began at `since`, or at its limit."""
+        done = monotonic()
+        await self._networked(since, done, patience, ask)
+        await self._still(ask)
+
+    async def _networked(self, since: float, done: float, patience: Patience, ask: AskPulse) -> None:
+        while not self._may_look(since, done, patience, await self._pulse(ask)):
+            await asyncio.sleep(limits.POLL_S.value)
+
+    def _may_look(self, since: float, done: float, patience: Patience, pulse: Pulse | None) -> bool:
+        now = monotonic()
+        if self.is_navigating(now):
+            return limits.NAVIGATION_S.reached_by(now - done)
+        start = max(done, self._stood_at)
+        if limits.NETWORK_S.reached_by(now - start):
+            return True
+        if self.traffic.awaited(since) or not self.traffic.is_quiet(now) or pulse is None:
+            return False
+        reacted = self._stood_at >= since or self.traffic.began_after(since) or pulse.answered
+        return now - done >= (limits.NOTICED_S.value if reacted else patience.seconds)
+
+    async def _still(self, ask: AskPulse) -> None:
+        until = monotonic() + limits.STILL_MOST_S.value
+        while monotonic() < until:
+            pulse = await self._pulse(ask)
+            if pulse and limits.STILL_S.reached_by(pulse.still_s) and not pulse.animates:
+                return
+            await asyncio.sleep(limits.POLL_S.value)
+
+    async def _pulse(self, ask: AskPulse) -> Pulse | None:
+        with suppress(Error, TimeoutError):
+            return await asyncio.wait_for(ask(), limits.NETWORK_S.value)
+        return None
+
+    def is_navigating(self, now: float) -> bool:
+        """Is a new document on its way, or announced, or not yet standing?"""
+        return self._navigating is not None or self._loading or now < self._announced_until
+
+    def _began(self, request: Request) -> None:
+        now = monotonic()
+        if self._leads_away(request):
+            self._navigating = request
+        elif self._concerns(request):
+            address = urlsplit(request.url)
+            path = f"{request.method} {address.netloc}{address.path}"
+            self.traffic.begin(request, request.resource_type, path, now)
+
+    def _ended(self, request: Request) -> None:
+        now = monotonic()
+        self.traffic.end(request, now)
+        if request is self._navigating:
+            self._navigating = None
+            self._announced_until = now + limits.NOTICED_S.value  # it was redirected, or commits at once, or never
+
+    def _leads_away(self, request: Request) -> bool:
+        with suppress(Error):
+            return request.is_navigation_request() and request.frame == self._page.main_frame
+        return False
+
+    def _concerns(self, request: Request) -> bool:
+        """Of the document itself or a frame of the same site: what advertisements load changes nothing."""
+        with suppress(Error):
+            return request.frame == self._page.main_frame or _site(request.url) == _site(self._page.url)
+        return False
+
+    def _announced(self, event: dict[str, Any]) -> None:
+        if event["frameId"] == self._main and limits.REFRESH_S.value >= event["delay"]:
+            self._announced_until = monotonic() + event["delay"] + limits.NOTICED_S.value
+
+    def _committed(self, event: dict[str, Any]) -> None:
+        if "parentId" not in event["frame"]:
+            self._navigating = None
+            self._announced_until = float("-inf")
+            self._loading = True
+            self.traffic.forget()
+
+    def _stands(self, _event: dict[str, Any]) -> None:
+        self._loading = False
+        self._stood_at = monotonic()
+
+
+def _site(address: str) -> str:
+    return urlsplit(address).netloc

@@ -1,0 +1,69 @@
+"""Which requests are waited for. Times are given, so nothing here waits."""
+
+from surfaces.browser.traffic import Traffic
+
+
+def polled(period: float, times: int) -> Traffic:
+    """A page that has asked the same again and again."""
+    traffic = Traffic()
+    for turn in range(times):
+        traffic.begin(turn, "fetch", "GET shop/poll", turn * period)
+        traffic.end(turn, turn * period + 0.01)
+    return traffic
+
+
+def test_a_request_of_the_action_is_awaited_until_it_ends() -> None:
+    traffic = Traffic()
+    traffic.begin("a", "xhr", "GET shop/cart", 10.1)
+    assert traffic.awaited(since=10.0)
+    traffic.end("a", 10.3)
+    assert not traffic.awaited(since=10.0)
+
+
+def test_images_and_sockets_are_not_awaited() -> None:
+    traffic = Traffic()
+    for kind in ("image", "font", "media", "ping", "websocket", "eventsource"):
+        traffic.begin(kind, kind, f"GET shop/{kind}", 10.1)
+    assert not traffic.awaited(since=10.0)
+
+
+def test_a_request_long_under_way_before_the_action_is_not_its_own() -> None:
+    traffic = Traffic()
+    traffic.begin("long poll", "fetch", "GET shop/wait", 5.0)
+    assert not traffic.awaited(since=10.0)
+    traffic.begin("just before", "fetch", "GET shop/list", 9.5)
+    assert traffic.awaited(since=10.0)
+
+
+def test_a_steady_poll_becomes_background() -> None:
+    traffic = polled(0.3, times=4)
+    traffic.begin("next", "fetch", "GET shop/poll", 1.2)
+    assert not traffic.awaited(since=1.1)
+    assert traffic.is_quiet(now=1.2)
+
+
+def test_a_request_off_the_beat_is_the_actions_own() -> None:
+    traffic = polled(1.0, times=4)
+    traffic.begin("pressed", "fetch", "GET shop/poll", 3.1)
+    assert traffic.awaited(since=3.05)
+
+
+def test_a_post_to_a_polled_path_is_the_actions_own() -> None:
+    traffic = polled(0.3, times=4)
+    traffic.begin("pressed", "fetch", "POST shop/poll", 1.2)
+    assert traffic.awaited(since=1.1)
+
+
+def test_it_is_not_quiet_right_after_a_data_request_for_another_may_follow() -> None:
+    traffic = Traffic()
+    traffic.begin("a", "fetch", "GET shop/token", 10.0)
+    traffic.end("a", 10.1)
+    assert not traffic.is_quiet(now=10.2)
+    assert traffic.is_quiet(now=10.6)
+
+
+def test_a_new_document_ends_the_wait_for_what_the_old_one_asked() -> None:
+    traffic = Traffic()
+    traffic.begin("a", "fetch", "GET shop/token", 10.0)
+    traffic.forget()
+    assert not traffic.awaited(since=9.9)
