@@ -1,0 +1,35 @@
+"""A browser for tests that look at pages without any of our own surfaces in between."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from playwright.async_api import Page, async_playwright
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+QUIET: Final = ("--disable-gpu", "--disable-component-update", "--disable-background-networking")
+PATIENCE_MS: Final = 10_000
+
+
+@asynccontextmanager
+async def fresh_page() -> AsyncIterator[tuple[Page, list[str]]]:
+    """A page of a browser of its own, and whatever the pages in it complain of."""
+    installed = next((path for name in NAMES if (path := shutil.which(name))), None)
+    complaints: list[str] = []
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=os.environ.get("RUN_FLOW_BROWSER") or installed,
+            args=[*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])],
+        )
+        page = await browser.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", lambda line: complaints.append(line.text) if line.type in {"error", "warning"} else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        try:
+            yield page, complaints
+        finally:
+            await browser.close()

@@ -1,0 +1,139 @@
+"""People who use the example shops by hand, one for each shop, up to the page where they would have to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Page, expect
+
+EXAMPLES: Final = Path(__file__).parents[2] / "flows" / "examples"
+NAME, STREET, EMAIL = "Test Buyer", "1 High Street", "buyer@example.com"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shopper:
+    """What one shop needs of a person."""
+
+    folder: str
+    mug: str
+    review: str
+    """A line of the page where everything is looked over before the payment."""
+
+    shop_until_review: Callable[[Page], Awaitable[None]] = field(repr=False)
+
+
+async def _in_the_shop(page: Page) -> None:
+    await page.get_by_role("button", name="Only necessary ones").click()
+    await page.get_by_label("Search the shop").fill("Blue mug")
+    await page.get_by_role("button", name="Search").click()
+    mug = page.locator("li.card").filter(has=page.get_by_role("link", name="Blue mug", exact=True))
+    await mug.get_by_role("button", name="Add to cart").click()
+    await expect(page.get_by_role("status")).to_have_text("Blue mug added to cart")
+    await page.get_by_role("link", name="Cart (1)").click()
+    await page.get_by_role("button", name="One more").click()
+    await page.get_by_role("button", name="One less").click()
+    await page.get_by_role("link", name="Checkout").click()
+    await page.get_by_label("Name").fill(NAME)
+    await page.get_by_label("Street and number").fill(STREET)
+    await page.get_by_label("E-mail").fill(EMAIL)
+    await page.get_by_role("button", name="Continue to review").click()
+
+
+async def _in_harbour(page: Page) -> None:
+    await page.get_by_text("OK, hide this message").click()
+    await page.locator("[name=find]").fill("Blue mug")
+    await page.get_by_role("button", name="Find goods").click()
+    await page.locator("table.goods tr", has_text="Blue mug").get_by_role("button").click()
+    await expect(page.locator(".msg")).to_contain_text("was put in your trolley")
+    await page.get_by_role("button", name="Proceed to till").click()
+    await page.locator("[name=who]").fill(NAME)
+    await page.locator("[name=road]").fill(STREET)
+    await page.locator("[name=email]").fill(EMAIL)
+    await page.get_by_role("button", name="Proceed").click()
+
+
+async def _in_atelier(page: Page) -> None:
+    await page.get_by_text("No thanks").click()
+    await page.get_by_placeholder("What are you looking for?").fill("Blue mug")
+    await page.locator(".icon-search").click()
+    await page.locator(".piece", has_text="Blue mug").get_by_text("To bag").click()
+    await expect(page.locator(".toast")).to_have_text("Blue mug is in your bag")
+    await page.locator(".top").get_by_text("Bag").click()
+    await page.get_by_text("Check out", exact=True).click()
+    await page.locator("[data-name=street]").fill(STREET)
+    await page.locator("[data-name=name]").fill(NAME)
+    await page.locator("[data-name=email]").fill(EMAIL)
+    await page.get_by_text("Go on").click()
+
+
+async def _in_pantry(page: Page) -> None:
+    await page.get_by_role("button", name="Reject all").click()
+    await page.get_by_label("Filter our shelves").press_sequentially("Sky mug")
+    await page.get_by_role("button", name="Add Sky mug to basket").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Secure checkout").click()
+    await page.get_by_label("Full name").fill(NAME)
+    await page.get_by_label("Address line 1").fill(STREET)
+    await page.get_by_label("Email for updates").fill(EMAIL)
+    await page.get_by_role("button", name="Next: shipping").click()
+    await page.get_by_role("button", name="Next: review").click()
+
+
+async def _in_kiosk(page: Page) -> None:
+    await page.get_by_role("button", name="Essential only").click()
+    await page.get_by_role("dialog", name="Newsletter").get_by_role("button", name="×").click()
+    await page.get_by_label("Search all goods").fill("Enamel mug, blue")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("heading", level=1)).to_have_text("We have 1 of those")
+    await page.get_by_role("button", name="I want this").click()
+    await page.get_by_role("link", name="Continue to delivery").click()
+    await page.get_by_role("combobox", name="Country").click()
+    await page.get_by_role("option", name="United Kingdom").click()
+    await page.get_by_label("Street address").fill(STREET)
+    await page.get_by_label("Your name").fill(NAME)
+    await page.get_by_label("Email").fill(EMAIL)
+    await page.get_by_role("link", name="See summary").click()
+
+
+async def _in_werkhof(page: Page) -> None:
+    await page.get_by_role("button", name="Only necessary").click()
+    await page.get_by_placeholder("Article, article number").fill("Mug Anna, blue")
+    await page.keyboard.press("Enter")
+    mug = page.locator(".treffer li", has_text="Mug Anna, blue")
+    await mug.get_by_role("button", name="Into the basket").click()
+    await expect(page.locator("#meldung")).to_contain_text("was laid into your shopping basket")
+    await page.get_by_role("link", name="To the cash desk").click()
+    await page.get_by_role("link", name="Continue as guest").click()
+    await page.get_by_label("Forename and surname").fill(NAME)
+    await page.get_by_label("Street, house number").fill(STREET)
+    await page.get_by_label("E-mail address").fill(EMAIL)
+    await page.get_by_role("button", name="Further to the overview").click()
+
+
+SHOPPERS: Final = (
+    Shopper(folder="shop", mug="Blue mug", review="1 × Blue mug", shop_until_review=_in_the_shop),
+    Shopper(
+        folder="reskins/harbour",
+        mug="Blue mug, enamel, half pint",
+        review="Check your order",
+        shop_until_review=_in_harbour,
+    ),
+    Shopper(folder="reskins/atelier", mug="Blue mug", review="One last look", shop_until_review=_in_atelier),
+    Shopper(folder="reskins/pantry", mug="Sky mug", review="Sky mug, 1 at $16.50", shop_until_review=_in_pantry),
+    Shopper(folder="reskins/kiosk", mug="Enamel mug, blue", review="Quantity 1", shop_until_review=_in_kiosk),
+    Shopper(
+        folder="reskins/werkhof",
+        mug="Mug Anna, blue",
+        review="Please check your entries",
+        shop_until_review=_in_werkhof,
+    ),
+)
+
+
+async def state_of(page: Page) -> dict[str, object]:
+    """What was really done in the shop, whatever the page shows."""
+    state = await page.evaluate("shop.state()")
+    assert isinstance(state, dict)
+    return state
