@@ -9,6 +9,7 @@ from ..limit import Limit
 _SETTLE = "docs/measured/settle.md"
 _AIM = "docs/decisions/aim.md"
 _LIFE = "docs/decisions/lifecycle.md"
+_LOOK = "docs/measured/look.md"
 
 # Starting and ending
 LAUNCH_S: Final = Limit(30, "s", "A cold start from a slow disk takes 10 s; past this the browser hangs.", _LIFE)
@@ -28,6 +29,7 @@ LAYER_SHARE: Final = Limit(0.5, "of the window", "A layer over half the window i
 LAYER_GRID: Final = Limit(
     7, "points a side", "49 points find a free spot between the controls of any common page.", _AIM
 )
+COVER_WORDS: Final = Limit(60, "characters", "What a cover says, cut: it is named, not read.", _AIM)
 OPERATION_S: Final = Limit(15, "s", "The slowest touch (200 keys, a drag) takes 2 s; past this the page hangs.", _AIM)
 DRAG_STEPS: Final = Limit(8, "moves", "Drag libraries start after a few pixels and need several moves.", _AIM)
 
@@ -55,5 +57,44 @@ STEADY_BEGINS: Final = Limit(3, "begins", "Two gaps alike make a cadence.", _SET
 STEADY_RATIO: Final = Limit(
     1.6, "longest gap / shortest", "Timers drift by a round trip; people and chains drift more.", _SETTLE
 )
+BEAT_S: Final = Limit(0.03, "s", "Changes of one node closer together than two frames are one change.", _SETTLE)
+BEAT_MEMORY_S: Final = Limit(
+    5, "s", "A node's changes are remembered this long: slower clocks hold nothing up.", _SETTLE
+)
+RESTLESS_BEATS: Final = Limit(
+    3, "changes", "A node that changed this often with nothing done moves by itself.", _SETTLE
+)
 POLL_S: Final = Limit(0.02, "s", "How often the surface looks at its own record of requests.", _SETTLE)
 WAIT_S: Final = Limit(0.5, "s", "What one `wait` move waits, as the reference does on the web.", _SETTLE)
+
+# Seeing
+SCREENS: Final = Limit(
+    3, "screens", "Read in full this far on each side of the viewport: a look costs the same on any page.", _LOOK
+)
+CONTROLS_MOST: Final = Limit(800, "controls", "Listed in one look; more than a person could weigh.", _LOOK)
+TEXTS_MOST: Final = Limit(400, "texts", "Listed in one look; the rest is counted.", _LOOK)
+WHOLE_MOST: Final = Limit(
+    20_000, "items of a kind", "The full read's bound: beyond it the answer is 20 MB of JSON.", _LOOK
+)
+NAME_LENGTH: Final = Limit(120, "characters", "The longest button label met on the bench pages has 61.", _LOOK)
+TEXT_LENGTH: Final = Limit(
+    160, "characters", "Two lines of print; a longer paragraph's start tells what it is about.", _LOOK
+)
+VALUE_LENGTH: Final = Limit(1_000, "characters", "A filled text area's first screen.", _LOOK)
+MESSAGE_LENGTH: Final = Limit(400, "characters", "A dialog's own words; longer ones are terms and conditions.", _LOOK)
+CHOICES_MOST: Final = Limit(60, "options", "Months, hours and states fit; countries are found by typing.", _LOOK)
+LEFT_PX: Final = Limit(200, "CSS pixels", "A nameless field's label stands at most this far to its left.", _LOOK)
+ABOVE_PX: Final = Limit(40, "CSS pixels", "A nameless field's label stands at most this far above it.", _LOOK)
+SAME_BOX: Final = Limit(
+    0.6, "shared area / joint area", "From here on two nested boxes are one thing to a person.", _LOOK
+)
+LAYER_CONTROLS: Final = Limit(3, "controls", "A roleless box over this many controls is in front of the page.", _LOOK)
+SCROLLER_PX: Final = Limit(
+    24, "CSS pixels", "Less hidden than a line of text is rounding, not content to scroll to.", _LOOK
+)
+PROBES: Final = Limit(5, "points a side", "What is fixed to the viewport lies under one of 25 points of it.", _LOOK)
+NAME_DEPTH: Final = Limit(
+    60, "levels", "Deeper nesting inside a label is a machine's, and its text is taken flat.", _LOOK
+)
+LOOK_S: Final = Limit(5, "s", "The slowest look met took 0.2 s; past this the page's own script hangs.", _LOOK)
+LOOK_TRIES: Final = Limit(3, "readings", "A navigation in the middle of a look makes it begin again.", _LOOK)

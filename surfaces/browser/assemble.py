@@ -1,0 +1,156 @@
+"""What the script returned of each frame, made into one `Screen`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypedDict
+
+from view import Box, Element, Front, FrontKind, Omitted, Ref, Screen, State, Submission, Support
+
+
+class Item(TypedDict, total=False):
+    """One line of a frame's reading: a control, a text, or the place of a frame."""
+
+    p: int
+    b: tuple[int, int, int, int]
+    n: int
+    r: str
+    m: str
+    s: list[str]
+    u: list[str]
+    v: str
+    d: str
+    t: str
+    h: list[str]
+    ac: str
+    ph: str
+    c: list[str]
+    cv: str
+    rv: int
+    f: tuple[str, bool, bool]
+    fr: bool
+    frame: int
+    fo: bool
+
+
+class FrontFound(TypedDict):
+    """What lies in front of one frame."""
+
+    kind: str
+    name: str
+    heading: str
+    message: str
+    covers: int
+
+
+class Reading(TypedDict):
+    """What the script returns of one frame."""
+
+    title: str
+    address: str
+    language: str
+    view: tuple[int, int]
+    items: list[Item]
+    paths: list[str]
+    omitted: dict[str, int]
+    front: FrontFound | None
+    matches: dict[str, list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A frame's reading, where its content begins in the top page, and the frames in it by their element's number."""
+
+    reading: Reading
+    corner: tuple[int, int] = (0, 0)
+    children: Mapping[int, Branch] = field(default_factory=dict)
+
+
+def elements_of(branch: Branch, outer: tuple[str, ...] = (), *, in_front: bool = False) -> Iterator[Element]:
+    """All items of a frame and of the frames in it, in document order. Their `ref` holds the node alone: ``b12``."""
+    paths = [tuple(path.split("\n")) if path else () for path in branch.reading["paths"]]
+    for item in branch.reading["items"]:
+        path = outer + paths[item["p"]]
+        front = in_front or item.get("fr", False)
+        if "frame" not in item:
+            yield _element(item, path, branch.corner, in_front=front)
+        elif item["frame"] in branch.children:
+            inner = f'iframe "{item["m"]}"' if item["m"] else "iframe"
+            yield from elements_of(branch.children[item["frame"]], (*path, inner), in_front=front)
+
+
+def screen_of(branch: Branch, elements: tuple[Element, ...], revision: int) -> Screen:
+    """The screen of a whole page, its elements' refs given their revision."""
+    top = branch.reading
+    return Screen(
+        title=top["title"],
+        address=top["address"],
+        language=top["language"],
+        front=_front(branch),
+        items=elements,
+        omitted=_omitted(branch),
+        revision=revision,
+        matches=_matches(branch, revision),
+    )
+
+
+def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], *, in_front: bool) -> Element:
+    x, y, width, height = item["b"]
+    form, submits, default = item.get("f", ("", False, False))
+    return Element(
+        ref=Ref(f"b{item['n']}"),
+        role=item["r"],
+        name=item["m"],
+        value=item.get("v", ""),
+        description=item.get("d", ""),
+        title=item.get("t", ""),
+        hints=tuple(item.get("h", ())),
+        autocomplete=item.get("ac", ""),
+        placeholder=item.get("ph", ""),
+        states=frozenset(map(State, item["s"])),
+        supports=frozenset(map(Support, item["u"])),
+        choices=tuple(item.get("c", ())),
+        path=path,
+        in_front=in_front,
+        box=Box(x + corner[0], y + corner[1], width, height),
+        cover=item.get("cv", ""),
+        reveal=Ref(f"b{item['rv']}") if "rv" in item else None,
+        submission=Submission(form=form, submits=submits, default=default),
+    )
+
+
+def _front(branch: Branch) -> Front:
+    for one in _branches(branch):
+        found = one.reading["front"]
+        if found:
+            return Front(
+                kind=FrontKind(found["kind"]),
+                name=found["name"],
+                heading=found["heading"],
+                message=found["message"],
+                covers=found["covers"],
+            )
+    return Front()
+
+
+def _omitted(branch: Branch) -> tuple[Omitted, ...]:
+    counts: Counter[str] = Counter()
+    for one in _branches(branch):
+        counts.update(one.reading["omitted"])
+    return tuple(Omitted(role=role, count=counts[role]) for role in sorted(counts))
+
+
+def _matches(branch: Branch, revision: int) -> dict[str, tuple[Ref, ...]]:
+    found: dict[str, tuple[Ref, ...]] = {}
+    for one in _branches(branch):
+        for selector, nodes in one.reading["matches"].items():
+            found[selector] = (*found.get(selector, ()), *(Ref(f"r{revision}:b{node}") for node in nodes))
+    return found
+
+
+def _branches(branch: Branch) -> Iterator[Branch]:
+    yield branch
+    for child in branch.children.values():
+        yield from _branches(child)

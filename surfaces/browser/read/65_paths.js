@@ -1,0 +1,79 @@
+// Where a thing stands: dialogs, landmarks, named groups, numbered cards.
+
+const LANDMARKS = new Set("banner complementary contentinfo main navigation search".split(" "));
+const NAMED_GROUPS = new Set(
+  ("form region group radiogroup list listbox menu menubar tablist tabpanel table grid treegrid tree toolbar figure " +
+    "feed application").split(" "),
+);
+const NUMBERED = new Set(["listitem", "row", "article"]);
+const DIALOGS = new Set(["dialog", "alertdialog"]);
+const PRESSABLE = "a[href],button,input[type=submit],input[type=button],input[type=image],[role=button],[role=link],[onclick]";
+
+function containerName(look, element, role) {
+  return cut(readable(accessibleName(look, element, role === "row" ? "group" : role).text), LIMITS.nameLength);
+}
+
+function pathStep(look, element, role, ordinal) {
+  if (NUMBERED.has(role)) return `${role} #${ordinal.of(element, role)}`;
+  if (DIALOGS.has(role) || LANDMARKS.has(role) || NAMED_GROUPS.has(role)) {
+    const name = containerName(look, element, role);
+    if (name) return `${role} "${name}"`;
+    return DIALOGS.has(role) || LANDMARKS.has(role) ? role : "";
+  }
+  if (role === "generic" && ordinal.isRepeated(element) && isCard(element)) return `listitem #${ordinal.of(element, "")}`;
+  return "";
+}
+
+const shapeOf = (element) => element.localName + "." + (element.getAttribute("class") ?? "");
+
+// The place of each child among its like, counted along one parent.
+class Ordinals {
+  constructor(parent) {
+    this.parent = parent;
+  }
+
+  count() {
+    this.places = new Map();
+    const seen = new Map();
+    for (const child of this.parent.children ?? []) {
+      const role = child.getAttribute("role") || PLAIN_ROLES[child.localName];
+      const key = NUMBERED.has(role) ? role : shapeOf(child);
+      const place = (seen.get(key) ?? 0) + 1;
+      seen.set(key, place);
+      this.places.set(child, place);
+    }
+    this.counts = seen;
+  }
+
+  of(element) {
+    if (!this.places) this.count();
+    return this.places.get(element) ?? 1;
+  }
+
+  isRepeated(element) {
+    const next = element.nextElementSibling;
+    const before = element.previousElementSibling;
+    const shape = shapeOf(element);
+    return [next, before].some((one) => one && shapeOf(one) === shape && isAlike(one, element));
+  }
+}
+
+const innerTags = (element) => {
+  let at = element;
+  while (at.childElementCount === 1 && at.firstElementChild.childElementCount) at = at.firstElementChild;
+  return new Set([...at.children].slice(0, 12).map((child) => child.localName));
+};
+
+function isAlike(a, b) {
+  const [left, right] = [innerTags(a), innerTags(b)];
+  const shared = [...left].filter((tag) => right.has(tag)).length;
+  return shared > 0 && shared * 2 >= Math.max(left.size, right.size);
+}
+
+// More than one control, or a control and words beside it.
+function isCard(element) {
+  const presses = element.querySelectorAll(PRESSABLE);
+  if (!presses.length) return false;
+  if (presses.length > 1) return true;
+  return squash(element.textContent).length > squash(presses[0].textContent).length;
+}

@@ -1,0 +1,259 @@
+// The walk: the drawn document once, in order, without recursion, far parts counted only.
+//
+// `ctx` is what an element takes from its ancestors. It is copied when something changes, shared otherwise.
+
+const SKIPPED = new Set(
+  "script style template noscript head meta link title datalist option optgroup defs symbol desc metadata clippath mask object embed param source track".split(" "),
+);
+const INLINE_DISPLAY = /^(inline$|contents|ruby)/;
+const TEXT_ROLE = { heading: "heading", alert: "alert", status: "status", log: "log", cell: "cell", gridcell: "cell", columnheader: "columnheader", rowheader: "rowheader" };
+const FADED = 0.02;
+
+function start(look) {
+  const view = null;
+  return {
+    path: [], block: document.body, textRole: "text", mute: false, faded: false, reveal: null, control: null, atomic: false,
+    pointer: false, disabled: false, clip: view, sight: look.view, posClip: view, posSight: look.view, label: null,
+  };
+}
+
+function walk(look, root, ctx) {
+  const stack = [{ node: root, ctx, ordinal: new Ordinals(root.parentNode ?? root) }];
+  while (stack.length) {
+    const { node, ctx: at, ordinal } = stack.pop();
+    if (!node) flush(look);
+    else if (node.nodeType === Node.TEXT_NODE) write(look, node, at);
+    else visit(look, node, at, ordinal, stack);
+  }
+  flush(look);
+}
+
+function visit(look, element, ctx, ordinal, stack) {
+  const style = look.style(element);
+  const shown = showing(look, element, style, ctx);
+  if (!shown) return proxied(look, element, ctx);
+  const role = roleOf(element);
+  const inner = within(look, element, style, role, shown, ordinal);
+  if (element.localName === "iframe" || element.localName === "frame") return addFrame(look, element, inner);
+  if (element.localName === "br" && look.run) look.run.text += " ";
+  const listed = consider(look, element, style, role, inner);
+  const next = listed ? below(look, element, role, listed, inner) : inner;
+  if (!listed) considerLeaf(look, element, role, inner);
+  noteFront(look, element, role, inner);
+  if (isClosed(element) || element.localName === "select" || element.localName === "textarea") return;
+  descend(look, element, style, next, stack);
+}
+
+// The context of a shown element, null when neither it nor anything in it can be seen or revealed.
+function showing(look, element, style, ctx) {
+  if (style.display === "none") {
+    const over = ctx.reveal ? null : look.revealed.get(element);
+    return over ? { ...ctx, reveal: over, mute: true } : null;
+  }
+  const faded = parseFloat(style.opacity) < FADED;
+  if (faded && !ctx.reveal) {
+    const over = look.revealed.get(element);
+    return { ...ctx, faded: !over, reveal: over ?? null, mute: true };
+  }
+  if (style.visibility !== "visible" && !ctx.reveal && look.revealed.has(element))
+    return { ...ctx, reveal: look.revealed.get(element), mute: true };
+  return ctx;
+}
+
+function within(look, element, style, role, ctx, ordinal) {
+  const changes = {};
+  const positioned = style.position !== "static";
+  const box = look.box(element);
+  let { clip, sight } = ctx;
+  if (style.position === "fixed") [clip, sight] = [null, look.view];
+  else if (style.position === "absolute") [clip, sight] = [ctx.posClip, ctx.posSight];
+  changes.ownClip = clip;
+  changes.ownSight = sight;
+  if (style.overflow !== "visible" && element !== document.body && element !== document.documentElement && !INLINE_DISPLAY.test(style.display)) {
+    const rolls = /auto|scroll/.test(style.overflow);
+    if (!rolls) clip = clip ? overlap(clip, box) : box;
+    sight = overlap(sight, box);
+  }
+  if (positioned || style.transform !== "none") Object.assign(changes, { posClip: clip, posSight: sight });
+  if (isClippedAway(style, box)) Object.assign(changes, { mute: true, faded: true });
+  const unreadable = style.fontSize === "0px" || parseFloat(style.textIndent) < -400 || style.visibility !== "visible";
+  changes.mute = ctx.mute || changes.mute || false;
+  changes.hush = unreadable;
+  if (!INLINE_DISPLAY.test(style.display)) changes.block = element;
+  if (TEXT_ROLE[role]) changes.textRole = TEXT_ROLE[role];
+  const step = ctx.reveal && role === "generic" ? "" : pathStep(look, element, role, ordinal);
+  if (step) changes.path = [...ctx.path, step];
+  if (element.inert || element.getAttribute("aria-disabled") === "true") changes.disabled = true;
+  if (element.localName === "label") changes.label = element;
+  return { ...ctx, ...changes, clip, sight };
+}
+
+function isClosed(element) {
+  return false;
+}
+
+function descend(look, element, style, ctx, stack) {
+  const isBlock = ctx.block === element;
+  if (isBlock) {
+    flush(look);
+    stack.push({ node: null });
+  }
+  const texts = ctx.hush ? { ...ctx, mute: true } : ctx;
+  const closed = element.localName === "details" && !element.open;
+  const hidden = style.contentVisibility === "hidden";
+  const ordinal = new Ordinals(element);
+  const from = stack.length;
+  for (const child of childrenOf(element)) {
+    if (child.nodeType === Node.TEXT_NODE) {
+      if (!closed && !hidden) stack.push({ node: child, ctx: texts });
+    } else if (child.nodeType === Node.ELEMENT_NODE && !SKIPPED.has(child.localName)) {
+      if (hidden || (closed && child.localName !== "summary")) continue;
+      if (isFar(look, look.box(child)) && !look.wanted.has(child)) omitFar(look, child);
+      else stack.push({ node: child, ctx, ordinal });
+    }
+  }
+  for (let low = from, high = stack.length - 1; low < high; low++, high--) [stack[low], stack[high]] = [stack[high], stack[low]];
+}
+
+function omitFar(look, element) {
+  const inside = element.firstElementChild ? element.querySelectorAll(CANDIDATES) : [];
+  const self = element.matches(CANDIDATES);
+  if (self) look.omit(countedRole(element));
+  for (const control of inside) look.omit(countedRole(control));
+  if (!self && !inside.length && element.firstChild) look.omit("text");
+}
+
+// Visible itself, in whole or in part, wherever it lies.
+function isDrawn(look, element, style, ctx, box) {
+  if (style.visibility !== "visible" || ctx.faded) return false;
+  if (box.width < 1 || box.height < 1 || isParked(box)) return false;
+  return !ctx.ownClip || area(overlap(ctx.ownClip, box)) > 0;
+}
+
+// Returns the item of a control; undefined where this is none.
+function consider(look, element, style, role, ctx) {
+  const power = strength(look, element, role, !ctx.pointer);
+  const scroller = !power && scrolls(look, element);
+  if (!power && !scroller) return undefined;
+  if (power === "weak" && !isPressable(look, element, role, ctx)) return undefined;
+  const box = bodyBox(look, element, style);
+  if (ctx.reveal) return power && !sameAsOuter(look, element, power, box, ctx) ? addControl(look, element, role, power, ctx.reveal.getBoundingClientRect(), ctx) : undefined;
+  if (!isDrawn(look, element, style, ctx, box)) return proxied(look, element, ctx, box);
+  if (ctx.control && power && sameAsOuter(look, element, power, box, ctx)) return undefined;
+  return addControl(look, element, role, power, box, ctx);
+}
+
+// A link around a picture is as large as the picture.
+function bodyBox(look, element, style) {
+  const box = look.box(element);
+  const child = element.childElementCount === 1 ? element.firstElementChild : null;
+  if (!child || !INLINE_DISPLAY.test(style.display)) return box;
+  const inner = look.box(child);
+  return area(inner) > area(box) ? inner : box;
+}
+
+const CUSTOM = "input[type=checkbox],input[type=radio],input[type=file]";
+
+// A check box or file field that a style sheet hides behind its label is met at that label.
+function proxied(look, element, ctx, box = null) {
+  if (!element.matches(CUSTOM + ",select")) return undefined;
+  const label = [...(element.labels ?? [])].find((one) => area(look.box(one)) > 1 && look.style(one).visibility === "visible");
+  const own = box && area(box) > 4 && !isParked(box) && look.style(element).visibility === "visible" && !isClippedAway(look.style(element), box);
+  if (!own && (!label || !element.matches(CUSTOM))) return undefined;
+  return addControl(look, element, roleOf(element), "strong", own ? box : look.box(label), ctx);
+}
+
+function isPressable(look, element, role, ctx) {
+  if (element === document.body || element === document.documentElement) return false;
+  if (element.localName === "label" && element.control) return false;
+  if (element.hasAttribute("tabindex") || PRESS_ROLES.has(role)) return true;
+  const inside = element.querySelectorAll(CANDIDATES);
+  const { left, top, right, bottom } = look.view;
+  if (inside.length && area(look.box(element)) * 2 > (right - left) * (bottom - top)) return false;
+  if (inside.length) {
+    const words = [...inside].reduce((sum, one) => sum + squash(one.textContent).length, 0);
+    return squash(element.textContent).length > words;
+  }
+  return hasHandler(element) || !isSplit(element);
+}
+
+// A list that shows the hand as a whole is pressed item by item.
+function isSplit(element) {
+  const children = [...element.children];
+  if (children.length < 2 || element.getAttribute("role")) return false;
+  const shape = shapeOf(children[0]);
+  return children.every((child) => shapeOf(child) === shape && child.textContent.trim()) && !INLINE.test(getComputedStyle(children[0]).display);
+}
+
+// A span in a button, a button that fills a link: one thing to a person.
+function sameAsOuter(look, element, power, box, ctx) {
+  const outer = ctx.control;
+  if (!outer) return false;
+  const alike = likeness(outer.box, box) >= LIMITS.sameBox || squash(outer.element.textContent) === squash(element.textContent);
+  if (!alike) return power === "weak" && ctx.atomic && !hasHandler(element);
+  if (outer.power === "weak" && power === "strong") {
+    look.items.splice(look.items.indexOf(outer), 1);
+    look.byElement.delete(outer.element);
+    look.controls--;
+    return false;
+  }
+  return true;
+}
+
+function addControl(look, element, role, power, box, ctx) {
+  flush(look);
+  if (++look.controls > look.mostControls) return look.omit(role), undefined;
+  const item = { role, element, power, box, ctx, n: number(element) };
+  describe(look, item);
+  if (ctx.reveal) item.reveal = number(ctx.reveal);
+  look.items.push(item);
+  look.byElement.set(element, item);
+  return item;
+}
+
+function describe(look, item) {
+  const { element, role, ctx } = item;
+  const named = accessibleName(look, element, role);
+  let name = readable(named.text);
+  if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) name = readable(contentName(look, element, new Set()));
+  item.name = cut(name, LIMITS.nameLength);
+  item.title = readable(element.getAttribute("title") ?? "");
+  item.description = cut(readable(describedBy(look, element)), LIMITS.textLength);
+  if (item.title === name || item.title === item.description) item.title = "";
+  item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
+  item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
+  item.autocomplete = element.getAttribute("autocomplete") ?? "";
+  item.hints = name ? [] : hintsOf(element);
+  item.supports = supportsOf(look, element, role, item.power !== "");
+  if (!item.power) item.supports = ["scroll"];
+  item.choices = choicesOf(element);
+  item.states = statesOf(element, role, ctx.disabled);
+  if (look.focus === element) item.states.push("focused");
+  item.submission = submissionOf(look, element);
+  const sources = named.origin === "label" ? element.labels : named.origin === "labelledby" ? byIds(element, "aria-labelledby") : [];
+  for (const source of sources) look.named.set(source, name);
+}
+
+function below(look, element, role, item, ctx) {
+  const atomic = item.power && !isEditor(element) && (PRESS_ROLES.has(role) || !element.querySelector(CANDIDATES)) && role !== "treeitem";
+  const pointer = ctx.pointer || look.style(element).cursor === "pointer";
+  return { ...ctx, control: item.power ? item : ctx.control, atomic: ctx.atomic || atomic, mute: ctx.mute || atomic || isEditor(element), pointer };
+}
+
+// Pictures and gauges: nothing to press, something to read.
+function considerLeaf(look, element, role, ctx) {
+  if (ctx.mute || ctx.faded || !["img", "progressbar", "meter"].includes(role)) return;
+  if (!isDrawn(look, element, look.style(element), ctx, look.box(element))) return;
+  const name = readable(accessibleName(look, element, role).text);
+  if (role === "img" && !name) return;
+  flush(look);
+  const item = addText(look, role, name, element, ctx);
+  if (item && role !== "img") item.value = valueOf(element, role);
+}
+
+function addFrame(look, element, ctx) {
+  const box = look.box(element);
+  if (!isDrawn(look, element, look.style(element), ctx, box) || box.width <= 1 || box.height <= 1) return;
+  flush(look);
+  look.items.push({ frame: number(element), element, box, ctx, name: squash(element.title || element.name || ""), supports: [], states: [] });
+}

@@ -1,0 +1,119 @@
+// A look at one frame: what is wanted wherever it lies, the walk, and one JSON text.
+
+const ALWAYS =
+  "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[popover]," +
+  "input[autocomplete*='cc-'],input[name*=card i],input[id*=card i],input[name*=cvv i],input[name*=cvc i],input[id*=cvc i]," +
+  "input[name*=iban i],input[id*=iban i]";
+
+function want(look, element) {
+  for (let at = element; at && !look.wanted.has(at); at = parentOf(at)) look.wanted.add(at);
+}
+
+function wanted(look) {
+  look.wanted = new Set();
+  if (look.whole) return;
+  for (const element of document.querySelectorAll(ALWAYS)) want(look, element);
+  if (look.focus) want(look, look.focus);
+  for (const form of document.forms) {
+    const button = isFar(look, look.box(form)) ? null : defaultButton(look, form);
+    if (button) want(look, button);
+  }
+  const { left, top, right, bottom } = look.view;
+  const step = (from, to, i) => from + ((to - from) * (i + 0.5)) / LIMITS.probes;
+  for (let i = 0; i < LIMITS.probes; i++) {
+    for (let j = 0; j < LIMITS.probes; j++) {
+      const hit = document.elementFromPoint(step(left, right, i), step(top, bottom, j));
+      if (hit) want(look, hit);
+    }
+  }
+}
+
+function focusOf(isFocused) {
+  let at = isFocused ? document.activeElement : null;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === document.body || at === document.documentElement ? null : at;
+}
+
+function matched(look, selectors) {
+  const found = {};
+  for (const selector of selectors) {
+    let elements = [];
+    try {
+      elements = [...document.querySelectorAll(selector)];
+    } catch {
+      // no selector of this browser's: it matches nothing
+    }
+    found[selector] = elements.map((element) => listedAs(look, element)).filter(Boolean);
+  }
+  return found;
+}
+
+// The item of an element: its own, or the only one inside it.
+function listedAs(look, element) {
+  const own = look.items.find((item) => item.element === element && !item.frame);
+  if (own) return own.n;
+  const inside = look.items.filter((item) => !item.frame && holds(element, item.element));
+  return inside.length === 1 ? inside[0].n : null;
+}
+
+const round = (box) => [Math.round(box.left), Math.round(box.top), Math.round(box.width), Math.round(box.height)];
+
+function contentBox(look, item) {
+  const style = look.style(item.element);
+  const pad = (side) => item.element[`client${side}`] + parseFloat(style[`padding${side}`]);
+  return [item.box.left + pad("Left"), item.box.top + pad("Top"), item.element.clientWidth, item.element.clientHeight].map(Math.round);
+}
+
+// Where a frame's content begins within its parent's viewport.
+runflow.contentCorner = (n) => {
+  const element = runflow.node(n);
+  if (!element) return null;
+  const style = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  return [box.left + element.clientLeft + parseFloat(style.paddingLeft), box.top + element.clientTop + parseFloat(style.paddingTop)];
+};
+
+function wire(look, item) {
+  const path = item.ctx.path.join("\n");
+  if (!look.paths.has(path)) look.paths.set(path, look.paths.size);
+  const box = item.frame ? item.box : runBox(item);
+  const out = { p: look.paths.get(path), b: round(box) };
+  if (item.frame) return { ...out, b: contentBox(look, item), frame: item.frame, m: item.name, fo: item.element === look.focus, fr: item.inFront };
+  const point = middle(look, box, item.ctx.ownSight);
+  if (!point && !item.reveal && item.supports.length) item.states.push("offscreen");
+  Object.assign(out, { n: item.n, r: item.role, m: item.name, s: item.states, u: item.supports });
+  const extra = { v: item.value, d: item.description, t: item.title, ac: item.autocomplete, ph: item.placeholder, cv: item.cover, rv: item.reveal, f: item.submission, fr: item.inFront };
+  for (const [key, value] of Object.entries(extra)) if (value) out[key] = value;
+  if (item.hints?.length) out.h = item.hints;
+  if (item.choices?.length) out.c = item.choices;
+  return out;
+}
+
+runflow.read = (options) => {
+  const view = options.view ?? [0, 0, innerWidth, innerHeight];
+  const look = new Look({ whole: options.whole, view: { left: view[0], top: view[1], right: view[2], bottom: view[3] } });
+  look.mostControls = options.whole ? LIMITS.wholeMost : LIMITS.controls;
+  look.mostTexts = options.whole ? LIMITS.wholeMost : LIMITS.texts;
+  look.runs = new Map();
+  look.named = new Map();
+  look.focus = focusOf(options.focused);
+  look.revealed = revealed(document);
+  wanted(look);
+  if (document.body) walk(look, document.documentElement, start(look));
+  dropLabels(look);
+  nameByNeighbours(look);
+  judgeCovers(look);
+  const front = describeFront(look, frontOf(look));
+  const items = look.items.map((item) => wire(look, item));
+  return {
+    title: squash(document.title),
+    address: location.href,
+    language: (document.documentElement?.lang ?? "").split(/[-_]/)[0].toLowerCase(),
+    view: [innerWidth, innerHeight],
+    items,
+    paths: [...look.paths.keys()],
+    omitted: look.omitted,
+    front,
+    matches: matched(look, options.css),
+  };
+};

@@ -1,0 +1,157 @@
+"""A look at a page: all its frames read, and what was read made into one `Screen`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias, cast
+
+from playwright.async_api import Page
+
+from view import Element, Front, FrontKind, Ref, Screen, StaleRef
+
+from . import limits
+from .assemble import Branch, Item, Reading, elements_of, screen_of
+from .frames import Frames
+from .world import FrameGone, Json, ScriptFailed, World, block_of
+
+
+@dataclass(frozen=True, slots=True)
+class Located:
+    """Where an element of the last screen is to be found: in which world, under which number there."""
+
+    world: World
+    node: int
+    element: Element
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What one look asks of every frame."""
+
+    css: tuple[str, ...]
+    whole: bool
+
+
+class Reader:
+    """Reads one page, look after look. Its refs hold for the last screen only."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._frames = Frames(page)
+        self._revision = 0
+        self._seen: tuple[object, ...] = ()
+        self._located: dict[Ref, Located] = {}
+
+    async def top(self) -> World:
+        """The world of the page itself. Raises `FrameGone` when there is no page any more."""
+        return await self._frames.top()
+
+    async def read(self, css: tuple[str, ...] = (), whole: bool = False) -> Screen:
+        """What is there now. A look that failed is a blank screen with its reason in `blind`."""
+        reason = ""
+        for _ in range(limits.LOOK_TRIES.count):
+            try:
+                async with asyncio.timeout(limits.LOOK_S.value):
+                    return await self._read(Wanted(css, whole))
+            except TimeoutError:
+                reason = f"the page did not answer within {limits.LOOK_S.value:g} s"
+                break
+            except FrameGone as gone:
+                reason = gone.message
+                self._frames.forget()
+            except ScriptFailed as failed:
+                reason = failed.message
+                break
+        self._located = {}
+        return Screen(address=self.page.url, front=Front(kind=FrontKind.NONE), blind=reason)
+
+    def located(self, ref: Ref) -> Located:
+        """Where that element is. Raises `StaleRef` for a ref of any other screen than the last."""
+        found = self._located.get(ref)
+        if found is None:
+            raise StaleRef(ref)
+        return found
+
+    async def _read(self, wanted: Wanted) -> Screen:
+        worlds = await self._frames.worlds()
+        top = worlds[0]
+        inner: dict[World, list[World]] = {}
+        for world in worlds[1:]:
+            if world.parent is not None:
+                inner.setdefault(world.parent, []).append(world)
+        reading = await _reading(top, wanted, None, focused=True)
+        branch = await _branch(reading, (0, 0), (0, 0, *reading["view"]), Inner(top, wanted, inner))
+        return self._screen(branch, worlds)
+
+    def _screen(self, branch: Branch, worlds: tuple[World, ...]) -> Screen:
+        bare = tuple(elements_of(branch))
+        documents = tuple((world.frame, world.generation) for world in worlds)
+        seen = (documents, tuple((item.ref, item.signature) for item in bare if item.is_control))
+        if seen != self._seen:
+            self._revision += 1
+            self._seen = seen
+        elements = tuple(self._stamped(item) for item in bare)
+        self._located = {}
+        blocks = {world.block: world for world in worlds}
+        for item in elements:
+            self._remember(item, blocks)
+        return screen_of(branch, elements, self._revision)
+
+    def _stamped(self, item: Element) -> Element:
+        reveal = Ref(f"r{self._revision}:{item.reveal}") if item.reveal else None
+        return replace(item, ref=Ref(f"r{self._revision}:{item.ref}"), reveal=reveal)
+
+    def _remember(self, item: Element, blocks: Mapping[int, World]) -> None:
+        node = int(item.node[1:])
+        world = blocks[block_of(node)]
+        self._located.setdefault(item.ref, Located(world, node, item))
+        if item.reveal is not None:
+            over = Element(ref=item.reveal, role="generic", path=item.path, box=item.box)
+            self._located.setdefault(item.reveal, Located(world, int(over.node[1:]), over))
+
+
+Corner: TypeAlias = tuple[int, int]
+View: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom of what the top page's viewport shows, in a frame's own pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inner:
+    """A world whose reading is in, with what is still to be read inside it."""
+
+    world: World
+    wanted: Wanted
+    worlds: Mapping[World, list[World]]
+
+
+async def _reading(world: World, wanted: Wanted, view: View | None, *, focused: bool) -> Reading:
+    options: dict[str, Json] = {
+        "css": list(wanted.css),
+        "whole": wanted.whole,
+        "view": list(view) if view else None,
+        "focused": focused,
+    }
+    return cast(Reading, await world.call("read", options))
+
+
+async def _branch(reading: Reading, corner: Corner, view: View, inner: Inner) -> Branch:
+    """The frames of one reading, read in their turn: each must know what of it can be seen."""
+    shown = {item["frame"]: item for item in reading["items"] if "frame" in item}
+    worlds = [world for world in inner.worlds.get(inner.world, ()) if world.owner in shown]
+    branches = await asyncio.gather(*(_child(world, shown[world.owner], corner, view, inner) for world in worlds))
+    children = {world.owner: branch for world, branch in zip(worlds, branches, strict=True) if branch}
+    return Branch(reading, corner, children)
+
+
+async def _child(world: World, item: Item, outer: Corner, view: View, inner: Inner) -> Branch | None:
+    """One frame's branch; nothing for a frame that left meanwhile."""
+    x, y, width, height = item["b"]
+    seen = (max(0, view[0] - x), max(0, view[1] - y), min(width, view[2] - x), min(height, view[3] - y))
+    try:
+        reading = await _reading(world, inner.wanted, seen, focused=item.get("fo", False))
+    except FrameGone:
+        return None
+    corner = (outer[0] + x, outer[1] + y)
+    return await _branch(reading, corner, seen, Inner(world, inner.wanted, inner.worlds))
