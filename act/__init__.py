@@ -18,6 +18,7 @@ from .event import (
     TurnDecided,
     TurnJudged,
 )
+from .flow import run_flow
 from .gate import Refused, permit
 from .intent import (
     AnyIntent,
@@ -81,5 +82,6 @@ __all__ = [
     "Write",
     "do",
     "permit",
+    "run_flow",
     "typing_sentence",
 ]

@@ -1,0 +1,166 @@
+"""
+`enter`: every text of the step into the field that its slot names, read back, and nothing else typed anywhere.
+
+See docs/decisions/entering-text.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator
+from typing import Any, Final
+
+from judge import Kind, Question, Request, Yes, yes_no
+from view import Element, FrontKind, Screen, State, Support, change
+
+from .delivery import Failed, deliver, put
+from .ending import Ending, Outcome
+from .filling import Filling
+from .intent import EnterIntent, Limits
+from .memory import Memory
+from .seen import look_clearly
+from .slots import Match, Slot, assign, fields
+from .thresholds import ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED
+from .touch import Hand
+from .verify import could_not_see
+from .wish import Ask, Machine, Wish
+from .words import words
+
+_PAGED: Final = re.compile(r"\b(?:step|page|part)\s+\d+\s*(?:/|of)\s*\d+", re.IGNORECASE)
+_ONWARD: Final = frozenset({"next", "continue", "weiter", "suivant", "siguiente", "avanti", "volgende", "proximo"})
+
+
+def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending]:
+    """Fills in the form on the screen. It passes when every text is in, or the form does not ask for the rest."""
+    hand = Hand(limits.guards)
+    screen = yield from look_clearly(hand)
+    if screen.is_blind:
+        return could_not_see(screen, memory)
+    slots = tuple(Slot(name, text) for name, text in intent.slots)
+    filling = Filling(tuple(slot.name for slot in slots), memory, hand, screen, began=screen, before_typing=screen)
+    failed = yield from _fill(filling, slots)
+    pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
+    failed = failed or (yield from _unasked(filling, pending))
+    failed = failed or (yield from _doubts(filling))
+    if failed:
+        return filling.end(failed.outcome, failed.why)
+    return filling.end(*_said(filling, pending))
+
+
+def _fill(filling: Filling, slots: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
+    """Round after round, as long as fields show that the round before did not know."""
+    known: set[str] = set()
+    pending = slots
+    for _ in range(ENTER_ROUNDS.count):
+        offered = yield from _offered(filling, known)
+        if not pending or not {field.node for field in offered} - known:
+            break
+        known |= {field.node for field in offered}
+        for match in (yield from assign(pending, offered, filling.shown())):
+            failed = yield from deliver(filling, match)
+            if failed:
+                return failed
+        pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
+    return None
+
+
+def _offered(filling: Filling, known: set[str]) -> Generator[Wish[Any], Any, tuple[Element, ...]]:
+    """The fields that no slot has yet; of the whole page where what is near holds no new one."""
+    offered = _free(filling)
+    if not {field.node for field in offered} - known and filling.screen.omitted:
+        screen = yield from look_clearly(filling.hand, whole=True)
+        filling.screen = filling.screen if screen.is_blind else screen
+        offered = _free(filling)
+    return offered
+
+
+def _free(filling: Filling) -> tuple[Element, ...]:
+    entered = (filling.found(one.match.field) for one in filling.entered_slots.values())
+    used = {field.ref for field in entered if field}
+    return tuple(field for field in fields(filling.screen) if field.ref not in used)
+
+
+def _unasked(filling: Filling, pending: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
+    """Texts without a field: no failure where the form plainly does not ask for them."""
+    if not pending:
+        return None
+    if filling.entered_slots and not is_paged(filling.screen):
+        asked = tuple(yes_no(Kind.ASKED_FOR, slot.name, id_=f"asks_{n}") for n, slot in enumerate(pending, 1))
+        said = yield from _yes(filling, asked)
+        pending = tuple(slot for slot, p in zip(pending, said, strict=True) if not NOT_ASKED.missed_by(p))
+    if not pending:
+        return None
+    names = ", ".join(slot.name for slot in pending)
+    seen = [field.label for field in fields(filling.screen)]
+    shows = ", ".join(seen[: FRONT_CONTROLS.count]) or "none"
+    return Failed(Outcome.STUCK, f"no field for the {names}; the fields that show are {shows}")
+
+
+def is_paged(screen: Screen) -> bool:
+    """
+    The form goes on elsewhere: it counts its steps, or a button of it leads onward.
+
+    >>> is_paged(Screen(title="Your details, step 1 of 3"))
+    True
+    """
+    counted = any(_PAGED.search(text) for text in (screen.title, *(item.name for item in screen.texts)))
+    buttons = (item for item in screen.controls if item.role == "button" and item.offers(Support.CLICK))
+    return counted or any(words(item.name)[:1] and words(item.name)[0] in _ONWARD for item in buttons)
+
+
+def _doubts(filling: Filling) -> Generator[Wish[Any], Any, Failed | None]:
+    """What does not stand as it was entered is entered once more."""
+    doubted = yield from _doubted(filling)
+    for match in doubted:
+        failed = yield from put(filling, match)
+        if failed:
+            return failed
+    doubted = (yield from _doubted(filling)) if doubted else ()
+    if not doubted:
+        return None
+    complaints = "; ".join(f"{match.field.label} for the {match.slot.name}" for match in doubted)
+    return Failed(Outcome.FALSE, f"the form does not accept {complaints}")
+
+
+def _doubted(filling: Filling) -> Generator[Wish[Any], Any, tuple[Match, ...]]:
+    """Fields that are empty again, and, where the form complains, those that the judge says it complains about."""
+    entered = tuple(filling.entered_slots.values())
+    lost = {one.match.slot for one in entered if one.readable and _is_empty_again(one.match, filling)}
+    matches = tuple(one.match for one in entered)
+    if not lost and _complains(filling, matches):
+        asked = tuple(yes_no(Kind.FIELD_ERROR, match.slot.name, id_=f"error_{n}") for n, match in enumerate(matches, 1))
+        said = yield from _yes(filling, asked)
+        lost = {match.slot for match, p in zip(matches, said, strict=True) if FIELD_ERROR.reached_by(p)}
+    return tuple(match for match in matches if match.slot in lost)
+
+
+def _is_empty_again(match: Match, filling: Filling) -> bool:
+    field = filling.found(match.field)
+    return field is not None and field.offers(Support.TYPE) and not field.value and bool(match.slot.text.filled)
+
+
+def _complains(filling: Filling, matches: tuple[Match, ...]) -> bool:
+    """A field of ours is marked as wrong, or an alert appeared since the step began."""
+    marked = [found for match in matches if (found := filling.found(match.field))]
+    appeared = change(filling.began, filling.screen, filling.memory.restless).appeared
+    return (
+        any(field.has(State.INVALID) for field in marked)
+        or filling.screen.front.kind is FrontKind.ALERT
+        or any(item.role == "alert" for item in appeared)
+    )
+
+
+def _yes(filling: Filling, asked: tuple[Question, ...]) -> Generator[Wish[Any], Any, tuple[float, ...]]:
+    (answers,) = yield from Ask((Request(state=filling.shown(), questions=asked),))
+    given = (answers.get(question.id) for question in asked)
+    return tuple(answer.p if isinstance(answer, Yes) else 0.5 for answer in given)
+
+
+def _said(filling: Filling, unasked: tuple[Slot, ...]) -> tuple[Outcome, str]:
+    entered = [slot.name for slot in filling.entered_slots if slot.name not in filling.there]
+    parts = (
+        f"entered the {', '.join(entered)}" if entered else "",
+        f"already there: {', '.join(filling.there)}" if filling.there else "",
+        f"the form does not ask for the {', '.join(slot.name for slot in unasked)}" if unasked else "",
+    )
+    return (Outcome.DONE if entered else Outcome.ALREADY_DONE), "; ".join(part for part in parts if part)

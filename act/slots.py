@@ -1,0 +1,203 @@
+"""Which field takes which text: what a field says of itself decides, the judge where it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from judge import MOST_OPTIONS, Answers, Choice, Chosen, Kind, Request, choice, elements
+from judge import State as Shown
+from view import Element, Screen, State, Support
+
+from .front import is_reachable
+from .ground import element_at
+from .phrase import Phrase
+from .thresholds import SLOT_FLOOR
+from .wish import Ask, Wish
+from .words import words
+
+ROOM: Final = MOST_OPTIONS - 1
+"""Fields in one choice, beside "none"."""
+
+FILLERS: Final = frozenset({"your", "the", "a", "an", "please", "enter", "required", "optional", "field"})
+"""Words that say nothing about which field it is."""
+
+AUTOFILL: Final[dict[str, frozenset[str]]] = {
+    "name": frozenset({"name", "fullname"}),
+    "given-name": frozenset({"firstname", "givenname"}),
+    "family-name": frozenset({"lastname", "surname", "familyname"}),
+    "email": frozenset({"email", "mail", "emailaddress"}),
+    "tel": frozenset({"phone", "phonenumber", "telephone", "telephonenumber", "mobile", "mobilenumber"}),
+    "organization": frozenset({"company", "companyname", "organisation", "organization"}),
+    "street-address": frozenset({"street", "streetaddress", "address"}),
+    "address-line1": frozenset({"street", "streetaddress", "address", "addressline1"}),
+    "address-line2": frozenset({"addressline2"}),
+    "address-level2": frozenset({"city", "town"}),
+    "address-level1": frozenset({"state", "province", "county", "region"}),
+    "postal-code": frozenset({"postcode", "postalcode", "zip", "zipcode"}),
+    "country": frozenset({"country"}),
+    "country-name": frozenset({"country"}),
+    "username": frozenset({"username", "user", "login"}),
+    "current-password": frozenset({"password"}),
+    "new-password": frozenset({"password", "newpassword"}),
+}
+"""What a field's `autocomplete` says it takes (HTML standard, "autofill detail tokens"), in the words of a flow."""
+
+YES: Final = frozenset({"yes", "on", "true", "checked", "ticked"})
+NO: Final = frozenset({"no", "off", "false", "unchecked", "unticked"})
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One text of the step, and the words that say which field is meant."""
+
+    name: str
+    text: Phrase
+
+    @property
+    def is_private(self) -> bool:
+        return bool(self.text.secrets)
+
+    @property
+    def wanted_state(self) -> bool | None:
+        """What it asks of a check box; `None` for any other text."""
+        said = "".join(words(self.text.filled))
+        return True if said in YES else False if said in NO else None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A slot and its field. Sure where the field itself says so."""
+
+    slot: Slot
+    field: Element
+    p: float = 1.0
+
+
+def fields(screen: Screen) -> tuple[Element, ...]:
+    """Everything that a text can be put into now, in reading order."""
+    return tuple(
+        item
+        for item in screen.controls
+        if (item.offers(Support.TYPE) or item.offers(Support.SELECT) or item.offers(Support.CHECK))
+        and not item.has(State.DISABLED, State.READONLY)
+        and is_reachable(item, screen)
+    )
+
+
+def takes(field: Element, slot: Slot) -> bool:
+    """A text that is no yes and no no does not go into a check box; a radio button is one of its own texts."""
+    if field.offers(Support.TYPE) or field.offers(Support.SELECT):
+        return True
+    if field.role.endswith("radio"):
+        return is_its_option(field, slot)
+    return slot.wanted_state is not None
+
+
+def is_its_option(field: Element, slot: Slot) -> bool:
+    """A radio button that the slot's text names, in a group that the slot names."""
+    said = not slot.is_private and plain_words(field.name) == plain_words(slot.text.filled)
+    return said and any(f" {' '.join(words(slot.name))} " in f" {' '.join(words(part))} " for part in field.path)
+
+
+def by_its_own_words(slot: Slot, offered: Iterable[Element]) -> Match | None:
+    """The only field whose label, or else whose other words, or else whose `autocomplete` is the slot's name."""
+    able = [field for field in offered if takes(field, slot)]
+    wanted = plain_words(slot.name)
+    readings = (
+        [field for field in able if is_its_option(field, slot)],
+        [field for field in able if wanted and plain_words(field.name) == wanted],
+        [field for field in able if wanted and wanted in _other_words(field)],
+        [field for field in able if wanted in AUTOFILL.get(_token(field), frozenset())],
+    )
+    found = next((reading for reading in readings if reading), [])
+    return Match(slot, found[0]) if len(found) == 1 else None
+
+
+def assign(
+    slots: tuple[Slot, ...], offered: tuple[Element, ...], shown: Shown
+) -> Generator[Wish[Any], Any, list[Match]]:
+    """A field for every slot that has one, no field twice, in the order of the screen."""
+    found = _sure(slots, offered)
+    used = {match.field.ref for match in found}
+    rest = tuple(slot for slot in slots if slot not in {match.slot for match in found})
+    free = tuple(field for field in offered if field.ref not in used)
+    found += yield from _judged(rest, free, shown)
+    place = {field.ref: n for n, field in enumerate(offered)}
+    return sorted(found, key=lambda match: place[match.field.ref])
+
+
+def _sure(slots: tuple[Slot, ...], offered: tuple[Element, ...]) -> list[Match]:
+    """What the fields say themselves. Two slots that name the same field name none."""
+    said = [match for slot in slots if (match := by_its_own_words(slot, offered))]
+    claims = [match.field.ref for match in said]
+    return [match for match in said if claims.count(match.field.ref) == 1]
+
+
+def _judged(slots: tuple[Slot, ...], free: tuple[Element, ...], shown: Shown) -> Generator[Wish[Any], Any, list[Match]]:
+    """One choice a slot, all in one request; from the most confident down."""
+    pools = {slot: pool for slot in slots if (pool := _pool(slot, free))}
+    if not pools:
+        return []
+    asked = {
+        slot: choice(Kind.SLOT, elements(pool), slot.name, id_=f"slot_{n}")
+        for n, (slot, pool) in enumerate(pools.items(), 1)
+    }
+    (answers,) = yield from Ask((Request(state=shown, questions=tuple(asked.values())),))
+    proposals = [
+        match for slot, question in asked.items() for match in _proposals(slot, pools[slot], question, answers)
+    ]
+    return _greedy(proposals)
+
+
+def _proposals(slot: Slot, pool: tuple[Element, ...], question: Choice, answers: Answers) -> list[Match]:
+    answer = answers.get(question.id)
+    ranked = answer.ranked() if isinstance(answer, Chosen) else ()
+    likely = [(element_at(pool, key), p) for key, p in ranked if SLOT_FLOOR.reached_by(p)]
+    return [Match(slot, field, p) for field, p in likely if field]
+
+
+def _greedy(proposals: list[Match]) -> list[Match]:
+    taken: dict[Slot, Match] = {}
+    for match in sorted(proposals, key=lambda match: -match.p):
+        if match.slot not in taken and all(match.field.ref != other.field.ref for other in taken.values()):
+            taken[match.slot] = match
+    return list(taken.values())
+
+
+def _pool(slot: Slot, free: tuple[Element, ...]) -> tuple[Element, ...]:
+    """At most one choice's worth: fields that share a word with the slot first, then those in view; in screen order."""
+    wanted = set(words(slot.name))
+    able = [field for field in free if takes(field, slot)]
+
+    def tier(field: Element) -> tuple[bool, bool]:
+        own = words(f"{field.name} {field.description} {field.placeholder} {' '.join(field.path)}")
+        return (not wanted & set(own), field.has(State.OFFSCREEN))
+
+    kept = {field.ref for field in sorted(able, key=tier)[:ROOM]}
+    return tuple(field for field in able if field.ref in kept)
+
+
+def plain_words(text: str) -> str:
+    """
+    A label for comparing: its words without fillers, run together, so that "E-mail" and "email" are one.
+
+    >>> plain_words("Your e-mail (required)")
+    'email'
+    """
+    return "".join(word for word in words(text) if word not in FILLERS)
+
+
+def _other_words(field: Element) -> set[str]:
+    return {plain_words(text) for text in (field.description, field.placeholder, field.title)}
+
+
+def _token(field: Element) -> str:
+    """
+    The detail token of a field's `autocomplete`, its sections left out.
+
+    >>> _token(Element(role="textbox", autocomplete="section-a shipping street-address"))
+    'street-address'
+    """
+    return field.autocomplete.rpartition(" ")[2].lower()
