@@ -5,15 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
 
 from view import Problem
 
-DEFAULT_CALLS: Final = 300
-"""Judge requests a flow. Seven steps of eight turns, two requests a turn, twice over (issue 2, section 6)."""
-
-DEFAULT_SECONDS: Final = 600.0
-"""Seconds a flow. A scheduled job that hangs for ever is worse than one that says so (DESIGN: 10 minutes)."""
+from .bounds import CALLS, SECONDS
 
 Clock = Callable[[], float]
 """Seconds, monotonic."""
@@ -29,8 +24,8 @@ class BudgetSpent(Problem):
 class Budget:
     """What is left of one flow's calls and time."""
 
-    calls: int = DEFAULT_CALLS
-    seconds: float = DEFAULT_SECONDS
+    calls: int = CALLS.value
+    seconds: float = SECONDS.value
     clock: Clock = time.monotonic
     used_calls: int = 0
     _began: float = field(init=False)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
@@ -23,7 +23,8 @@ from view import Allowance, Dispatched, Element, Guards, Operation, Problem, Ref
 
 from .budget import Budget, out_of_time
 from .events import Answered, Asked, JudgeAsked, LookTaken, OperationDone
-from .masking import Redactor
+from .masking import Redactor, redactor_of
+from .secret import Secret as SecretBox
 from .signals import Stop
 
 T = TypeVar("T")
@@ -55,6 +56,10 @@ class UnknownSecret(Problem):
 Sink = Callable[[Event], None]
 
 
+async def nothing_first(event: Event) -> None:
+    """What a driver does before it passes on what a machine tells, where nobody wants more."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Driver:
     """What one flow is driven with. Runs one machine after another over the same surface."""
@@ -62,20 +67,23 @@ class Driver:
     surface: Surface
     judge: Judge
     sink: Sink
-    secrets: dict[str, str] = field(default_factory=dict)
+    secrets: Mapping[str, SecretBox] = field(default_factory=dict)
     guards: Guards = field(default_factory=Guards)
     """The flow's fences, with the `allow:` entries of all its steps: what any wish may be charged to."""
 
     budget: Budget = field(default_factory=Budget)
     stop: Stop = field(default_factory=Stop)
     clock: Callable[[], float] = time.monotonic
+    before_telling: Callable[[Event], Awaitable[None]] = nothing_first
+    """Takes the picture of a step's end, while what it ended on still shows."""
+
     redactor: Redactor = field(init=False)
     looks: int = 0
     _seen: Screen = field(default_factory=Screen)
     """The last screen as it really was."""
 
     def __post_init__(self) -> None:
-        self.redactor = Redactor(self.secrets.items())
+        self.redactor = redactor_of(self.secrets.values())
 
     async def drive(self, machine: Machine[T]) -> T:
         """
@@ -107,6 +115,7 @@ class Driver:
             case Do():
                 return await self._do(wish)
             case Tell(event):
+                await self.before_telling(event)
                 self.sink(event)
                 return None
             case Write():
@@ -199,7 +208,7 @@ class Driver:
             raise UnknownSecret(
                 f"the flow has no secret {part.name!r}", hint="name it under `secrets:` with its environment variable"
             )
-        return self.secrets[part.name]
+        return self.secrets[part.name].open()
 
     def _told(self, wish: Do, reply: Reply, began: float) -> Reply:
         operation = wish.operation
@@ -221,17 +230,7 @@ class Driver:
         return reply
 
     async def _or_stop(self, pending: Awaitable[T]) -> T:
-        """What came of it; a signal or the end of the time cuts it short, since nothing is lost with it."""
-        task = asyncio.ensure_future(pending)
-        heard = asyncio.ensure_future(self.stop.heard())
-        try:
-            await asyncio.wait({task, heard}, timeout=self.budget.left_s, return_when=asyncio.FIRST_COMPLETED)
-            if task.done():
-                return task.result()
-            self.stop.check()
-            raise out_of_time(self.budget.seconds)
-        finally:
-            await _cancelled(task, heard)
+        return await unless_stopped(pending, self.stop, self.budget)
 
     def _ms(self, began: float) -> float:
         return round((self.clock() - began) * _MS, 1)
@@ -243,7 +242,7 @@ async def drive(
     judge: Judge,
     *,
     sink: Sink,
-    secrets: dict[str, str] | None = None,
+    secrets: Mapping[str, SecretBox] | None = None,
     guards: Guards | None = None,
     budget: Budget | None = None,
 ) -> T:
@@ -257,6 +256,24 @@ async def drive(
         budget=budget or Budget(),
     )
     return await driver.drive(machine)
+
+
+async def unless_stopped(pending: Awaitable[T], stop: Stop, budget: Budget) -> T:
+    """
+    What came of it. A signal or the end of the time cuts it short: for what can be cut short without harm.
+
+    Raises `Interrupted` or `BudgetSpent`; what was pending has been cancelled and is over by then.
+    """
+    task = asyncio.ensure_future(pending)
+    heard = asyncio.ensure_future(stop.heard())
+    try:
+        await asyncio.wait({task, heard}, timeout=budget.left_s, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        stop.check()
+        raise out_of_time(budget.seconds)
+    finally:
+        await _cancelled(task, heard)
 
 
 async def _cancelled(*tasks: asyncio.Future[Any]) -> None:

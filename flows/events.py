@@ -288,8 +288,12 @@ class Journal:
         self.flow = ""
         self._steps.clear()
 
+    def clean(self, text: str) -> str:
+        """Without secrets, and without halves of letters, which no file can hold."""
+        return self.redactor.text(text).encode("utf-8", "replace").decode()
+
     def tell(self, event: Event) -> None:
-        """Makes one record of it."""
+        """Makes one record of it, at the step that is running."""
         now = self._now()
         match event:
             case act.StepBegan(path=path):
@@ -315,11 +319,7 @@ class Journal:
             listener(record)
 
     def _hidden(self, event: Event) -> Event:
-        return shape(event.name).validate_python(_each_text(_facts(event), self._clean))
-
-    def _clean(self, text: str) -> str:
-        """Without secrets and without halves of letters, which no file can hold."""
-        return self.redactor.text(text).encode("utf-8", "replace").decode()
+        return shape(event.name).validate_python(_each_text(_facts(event), self.clean))
 
 
 @dataclass(slots=True)

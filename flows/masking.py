@@ -18,6 +18,8 @@ from typing import Final
 
 from view import Element, Reply, Screen, Secret
 
+from .secret import Secret as SecretBox
+
 SHORTEST_ANYWHERE: Final = 4
 """Characters. A shorter secret is masked only where it stands as a word of its own: ``1`` is in every page."""
 
@@ -117,6 +119,11 @@ class Redactor:
     def _patterns(self) -> tuple[tuple[str, re.Pattern[str]], ...]:
         """Each looks ahead, so that an occurrence that begins inside another one is found as well."""
         return tuple((name, re.compile(f"(?=({_pattern(value)}))")) for name, value in self._secrets)
+
+
+def redactor_of(secrets: Iterable[SecretBox]) -> Redactor:
+    """Opens every secret, in order to hide it."""
+    return Redactor((secret.name, secret.open()) for secret in secrets)
 
 
 def _pattern(value: str) -> str:

@@ -77,6 +77,21 @@ WAYS: Final[tuple[Way, ...]] = (
 )  # fmt: skip
 """Every way but the signals', which are made by `interrupted`."""
 
+BY_PROBLEM: Final[dict[str, Way]] = {
+    "budget": BUDGET,
+    "gate_disagrees": GATE_DISAGREES,
+    "invalid_flow": INVALID,
+    "unknown_secret": INVALID,
+    "bad_browser_option": INVALID,
+    "invalid_answer": UNREACHABLE,
+    "not_served": UNREACHABLE,
+    "no_browser": UNREACHABLE,
+    "browser_unreachable": UNREACHABLE,
+    "page_crashed": UNREACHABLE,
+    "judge_unreachable": UNREACHABLE,
+}
+"""By `Problem.kind`. A problem of any other kind that reaches the driver is a mistake of ours."""
+
 PRECEDENCE: Final = (70, 2, 1, 4, 3, 6, 75, 5, 0)
 """Of several flows the first of these wins. A signal ends the whole run and wins over all."""
 
@@ -103,6 +118,11 @@ def of_steps(outcomes: tuple[Outcome, ...], planned: int) -> Way:
     if outcomes and outcomes[-1] is Outcome.STOPPED:
         return STOPPED
     return DONE
+
+
+def of_problem(kind: str) -> Way:
+    """How a flow ended that a problem of that kind ended."""
+    return BY_PROBLEM.get(kind, INTERNAL)
 
 
 def worst(ways: Iterable[Way]) -> Way:

@@ -1,0 +1,5 @@
+"""`python -P -m flows` is `run-flow`."""
+
+from .cli import main
+
+main()

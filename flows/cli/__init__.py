@@ -1,0 +1,5 @@
+"""The command line: `run-flow`."""
+
+from .main import main
+
+__all__ = ["main"]

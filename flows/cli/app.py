@@ -1,0 +1,181 @@
+"""Every command with its options. What a command does lies in a module of its own, imported when it is called."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+HELP: Final = """
+Carries out a flow of plain-English steps on a real screen, and says truthfully how it ended.
+
+\b
+  run-flow checkout.yaml                      run a flow
+  run-flow checkout.yaml -v mug="Red mug"     with another value for a variable
+  run-flow *.yaml --junit report.xml          in CI: exit code, JUnit, a results folder
+  run-flow validate checkout.yaml             check a flow without running it
+  run-flow explain run-flow-results/ID 3      why step 3 ended as it did
+  run-flow doctor                             is everything here that a run needs?
+
+`run-flow FILE...` is short for `run-flow run FILE...`. Exit codes: `run-flow exit-codes`.
+"""
+
+RUN_HELP: Final = """
+Run flow files, one after another.
+
+\b
+  run-flow checkout.yaml
+  run-flow checkout.yaml --headed --seconds 120
+  run-flow smoke/*.yaml --junit junit.xml --out results
+  run-flow checkout.yaml --output ndjson | jq 'select(.event == "step.ended")'
+
+Progress goes to stderr, results to stdout. The results folder holds events, pictures, JUnit and a summary.
+"""
+
+app = typer.Typer(
+    name="run-flow",
+    help=HELP,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+class Output(StrEnum):
+    """What goes to stdout."""
+
+    TEXT = "text"
+    JSON = "json"
+    NDJSON = "ndjson"
+
+
+class ProgressChoice(StrEnum):
+    """How progress is shown."""
+
+    AUTO = "auto"
+    LIVE = "live"
+    PLAIN = "plain"
+    NONE = "none"
+
+
+Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Flow files.", show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on stdout.")]
+
+
+@app.callback()
+def top(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False,
+) -> None:
+    if version:
+        from ..version import version as installed
+
+        typer.echo(f"run-flow {installed()}")
+        raise typer.Exit
+
+
+@app.command(name="run", help=RUN_HELP)
+def run(
+    files: Files,
+    *,
+    variable: Annotated[
+        list[str] | None, typer.Option("-v", "--var", metavar="NAME=VALUE", help="Set a variable of the flow.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Results folder [run-flow-results/RUN].", show_default=False)
+    ] = None,
+    junit: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the JUnit report there.")] = None,
+    headed: Annotated[bool, typer.Option("--headed", help="Show the browser's window.")] = False,
+    browser: Annotated[str | None, typer.Option(metavar="PATH", help="The browser to start.")] = None,
+    base_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where the flow's paths begin; nothing is served then.")
+    ] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.1, help="Time a flow may take, in its own's place.")] = None,
+    calls: Annotated[int | None, typer.Option(min=1, help="Judge calls a flow may make, in its own's place.")] = None,
+    output: Annotated[Output, typer.Option(help="What goes to stdout.")] = Output.TEXT,
+    as_json: Annotated[bool, typer.Option("--json", help="Short for --output json.")] = False,
+    progress: Annotated[ProgressChoice, typer.Option(help="How progress is shown on stderr.")] = ProgressChoice.AUTO,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="No progress: the result only.")] = False,
+) -> None:
+    from ..reports.console import Progress
+    from .run import Wanted, execute
+
+    wanted = Wanted(
+        files=tuple(files),
+        variables=_pairs(variable or []),
+        out=out,
+        junit=junit,
+        headed=headed,
+        browser=browser or "",
+        base_url=base_url or "",
+        seconds=seconds,
+        calls=calls,
+        output=str(Output.JSON if as_json else output),
+        progress=Progress.NONE if quiet else Progress(progress),
+    )
+    raise typer.Exit(execute(wanted))
+
+
+@app.command(name="validate")
+def validate(
+    files: Files,
+    variable: Annotated[
+        list[str] | None, typer.Option("-v", "--var", metavar="NAME=VALUE", help="Set a variable of the flow.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check flow files without running them: all problems at once, each with its place."""
+    from .checking import check
+
+    raise typer.Exit(check(tuple(files), _pairs(variable or []), as_json=as_json))
+
+
+@app.command(name="schema")
+def schema() -> None:
+    """Print the JSON Schema of flow files, for editors."""
+    from .checking import schema_text
+
+    typer.echo(schema_text())
+
+
+@app.command(name="explain")
+def explain(
+    run: Annotated[str, typer.Argument(help="A results folder, or a run's id under run-flow-results.")],
+    step: Annotated[str, typer.Argument(help="The step's number: 3; with several flows FLOW:3.")] = "",
+) -> None:
+    """Say why a step ended as it did: what was seen, asked, answered, decided and done, turn by turn."""
+    from ..explain import explained
+    from .output import print_lines
+
+    print_lines(explained(run, step))
+
+
+@app.command(name="doctor")
+def doctor(as_json: AsJson = False, browser: Annotated[str | None, typer.Option(metavar="PATH")] = None) -> None:
+    """Check that everything is here that a run needs, and say what leaves this machine."""
+    from ..doctor import examine
+    from .output import print_checks
+
+    raise typer.Exit(print_checks(examine(browser=browser), as_json=as_json))
+
+
+@app.command(name="exit-codes")
+def exit_codes(as_json: AsJson = False) -> None:
+    """Print every way for a run to end, with its exit code."""
+    from .output import print_exit_codes
+
+    print_exit_codes(as_json=as_json)
+
+
+def _pairs(variables: list[str]) -> dict[str, str]:
+    """``name=value`` of each. The last one of a name wins."""
+    pairs = {}
+    for entry in variables:
+        name, sign, value = entry.partition("=")
+        if not sign or not name:
+            raise typer.BadParameter(f"{entry!r} is no NAME=VALUE", param_hint="-v")
+        pairs[name] = value
+    return pairs

@@ -1,0 +1,183 @@
+"""`run-flow run`: from what was typed to a run, and from its end to an exit code."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, TextIO
+
+from judge import Judge
+from surfaces import Surface
+
+from .. import outcomes
+from ..complaint import FlowError
+from ..events import Journal, Listener, Record
+from ..flow import Flow
+from ..load import load
+from ..outcomes import Way
+from ..render import render
+from ..reports.console import Console, Progress, console
+from ..reports.folder import JUNIT, Results, new_run_id
+from ..reports.summary import RunSummary, summary
+from ..reports.terminal import Terminal, ci_system, terminal_of
+from ..reports.words import Style, ending_lines
+from ..run import Means, Run
+from ..signals import Stop, listening
+from ..version import version
+from .output import say
+
+RESULTS: Final = "run-flow-results"
+"""The folder under the working directory that results go to without --out."""
+
+BEAT_S: Final = 1.0
+"""How often the console is asked whether it has been silent for long."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What was typed on the command line."""
+
+    files: tuple[Path, ...]
+    variables: Mapping[str, str] = field(default_factory=dict)
+    out: Path | None = None
+    junit: Path | None = None
+    headed: bool = False
+    browser: str = ""
+    base_url: str = ""
+    seconds: float | None = None
+    calls: int | None = None
+    output: str = "text"
+    progress: Progress = Progress.AUTO
+
+
+Opening = Callable[[Flow], Awaitable[Surface]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class World:
+    """What a run takes from outside. Tests give others."""
+
+    environment: Mapping[str, str] = field(default_factory=lambda: os.environ)
+    stdout: TextIO = field(default_factory=lambda: sys.stdout)
+    stderr: TextIO = field(default_factory=lambda: sys.stderr)
+    judge: Callable[[], Judge]
+    opening: Callable[[Wanted], Opening]
+
+
+def real_world() -> World:
+    """The browser, and the judge that comes with us."""
+    from ..means import browser_opening, embedded_judge
+
+    return World(judge=embedded_judge, opening=lambda wanted: browser_opening(wanted.browser, headed=wanted.headed))
+
+
+def execute(wanted: Wanted, world: World | None = None) -> int:
+    """Runs the flows and tells how they ended. Gives the exit code."""
+    here = world or real_world()
+    terminal = terminal_of(here.stderr, here.environment)
+    flows = _loaded(wanted, here, terminal)
+    if flows is None:
+        return outcomes.INVALID.exit_code
+    run_id = new_run_id(datetime.now(UTC))
+    folder = wanted.out or Path(RESULTS) / run_id
+    progress = console(terminal, wanted.progress)
+    with Results(folder) as results:
+        session = _Session(wanted=wanted, here=here, results=results, run_id=run_id, progress=progress)
+        way = asyncio.run(session.run(flows))
+        ended = summary(results.records)
+        _tell(ended, results, wanted, here)
+    return way.exit_code
+
+
+def _loaded(wanted: Wanted, here: World, terminal: Terminal) -> tuple[Flow, ...] | None:
+    """Every flow, or none of them when any has a problem: nothing runs then."""
+    flows, wrong = [], False
+    for file in wanted.files:
+        try:
+            flows.append(load(file, variables=wanted.variables, environment=here.environment))
+        except FlowError as error:
+            say(terminal, render(error, colour=terminal.colour))
+            wrong = True
+    return None if wrong else tuple(flows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Session:
+    """One run while it goes on."""
+
+    wanted: Wanted
+    here: World
+    results: Results
+    run_id: str
+    progress: Console | None
+
+    async def run(self, flows: tuple[Flow, ...]) -> Way:
+        journal = Journal(self.run_id, tuple(self._listeners()))
+        self.results.clean = journal.clean
+        stop = Stop()
+        with listening(stop):
+            async with _beating(self.progress):
+                run = Run(means=self._means(), journal=journal, results=self.results, stop=stop)
+                return await run.flows(flows)
+
+    def _listeners(self) -> Iterator[Listener]:
+        yield self.results
+        if self.progress:
+            yield self.progress
+        if self.wanted.output == "ndjson":
+            yield _lines_to(self.here.stdout)
+
+    def _means(self) -> Means:
+        return Means(
+            open_surface=self.here.opening(self.wanted),
+            judge=self.here.judge(),
+            version=version(),
+            ci=ci_system(self.here.environment),
+            base_url=self.wanted.base_url,
+            calls=self.wanted.calls,
+            seconds=self.wanted.seconds,
+        )
+
+
+def _lines_to(stream: TextIO) -> Listener:
+    def write(record: Record) -> None:
+        stream.write(record.line() + "\n")
+        stream.flush()
+
+    return write
+
+
+@asynccontextmanager
+async def _beating(progress: Console | None) -> AsyncIterator[None]:
+    """While the block runs, the console can say that the run is alive."""
+
+    async def beat() -> None:
+        while progress:
+            progress.beat(asyncio.get_running_loop().time())
+            await asyncio.sleep(BEAT_S)
+
+    task = asyncio.create_task(beat())
+    try:
+        yield
+    finally:
+        task.cancel()
+
+
+def _tell(ended: RunSummary, results: Results, wanted: Wanted, here: World) -> None:
+    if wanted.junit:
+        wanted.junit.parent.mkdir(parents=True, exist_ok=True)
+        wanted.junit.write_bytes((results.folder / JUNIT).read_bytes())
+    out = terminal_of(here.stdout, here.environment)
+    if wanted.output == "json":
+        out.write(ended.model_dump_json(indent=2) + "\n")
+    elif wanted.output == "text":
+        style = Style(colour=out.colour, unicode=out.unicode)
+        for flow in ended.flows:
+            out.write("".join(f"{line}\n" for line in ending_lines(flow, style)))
+        out.write(f"results: {results.folder}\n")

@@ -1,0 +1,169 @@
+"""A run in one value, folded from its events: the last part of every report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Final
+
+from pydantic import BaseModel
+
+import act
+
+from ..events import (
+    SCHEMA_VERSION,
+    FlowBegan,
+    FlowEnded,
+    FlowHalted,
+    PictureTaken,
+    Planned,
+    Record,
+    RunBegan,
+    RunEnded,
+    StepConcluded,
+)
+
+SKIPPED: Final = "skipped"
+"""The outcome of a step that never began."""
+
+UNFINISHED: Final = "unfinished"
+"""What a report says of a flow or run whose end was never written: it was killed, or it is still running."""
+
+
+class StepSummary(BaseModel):
+    """One step as it was planned, and what became of it."""
+
+    path: str
+    kind: str
+    text: str
+    line: int = 0
+    outcome: str = SKIPPED
+    passes: bool = False
+    note: str = ""
+    turns: int = 0
+    confidence: float | None = None
+    ms: float = 0.0
+    picture: str = ""
+
+    @property
+    def ran(self) -> bool:
+        return self.outcome != SKIPPED
+
+
+class FlowSummary(BaseModel):
+    """One flow of the run."""
+
+    flow: str
+    title: str = ""
+    file: str = ""
+    judge: str = ""
+    began: datetime | None = None
+    outcome: str = UNFINISHED
+    exit_code: int | None = None
+    note: str = ""
+    hint: str = ""
+    calls: int = 0
+    looks: int = 0
+    ms: float = 0.0
+    steps: list[StepSummary] = []
+    allowances: list[str] = []
+    """What looks destructive and was activated because the flow says it may."""
+
+    loops_off: list[str] = []
+
+    @property
+    def failed_step(self) -> StepSummary | None:
+        """The step that the flow ended in, where it did not pass."""
+        return next((step for step in self.steps if step.ran and not step.passes), None)
+
+    @property
+    def last_step(self) -> StepSummary | None:
+        return next((step for step in reversed(self.steps) if step.ran), None)
+
+
+class RunSummary(BaseModel):
+    """A run of one or more flows."""
+
+    schema_version: int = SCHEMA_VERSION
+    run: str = ""
+    version: str = ""
+    began: datetime | None = None
+    outcome: str = UNFINISHED
+    exit_code: int | None = None
+    ms: float = 0.0
+    flows: list[FlowSummary] = []
+
+
+def summary(records: Iterable[Record]) -> RunSummary:
+    """The run so far. One that was killed comes out as far as it got, and says so."""
+    fold = _Fold()
+    for record in records:
+        fold.add(record)
+    return fold.run
+
+
+class _Fold:
+    def __init__(self) -> None:
+        self.run = RunSummary()
+        self._flows: dict[str, FlowSummary] = {}
+
+    def add(self, record: Record) -> None:
+        match record.event:
+            case RunBegan(version=version):
+                self.run.run, self.run.version, self.run.began = record.run, version, record.time
+            case RunEnded(outcome=outcome, exit_code=exit_code, ms=ms):
+                self.run.outcome, self.run.exit_code, self.run.ms = outcome, exit_code, ms
+            case _ if record.flow:
+                self._in_flow(self._flow(record.flow), record)
+
+    def _flow(self, name: str) -> FlowSummary:
+        if name not in self._flows:
+            self._flows[name] = FlowSummary(flow=name)
+            self.run.flows.append(self._flows[name])
+        return self._flows[name]
+
+    def _in_flow(self, flow: FlowSummary, record: Record) -> None:
+        match record.event:
+            case FlowBegan() as began:
+                flow.title, flow.file, flow.judge, flow.began = began.title, began.file, began.judge, record.time
+                flow.steps = [_planned(step) for step in began.steps]
+            case act.StepBegan(path=path, kind=kind, text=text):
+                _step(flow, path, kind, text).outcome = UNFINISHED
+            case StepConcluded() as ended:
+                _conclude(_step(flow, ended.path, "", ""), ended)
+            case PictureTaken(file=file) if record.step:
+                _step(flow, record.step, "", "").picture = file
+            case act.AllowanceUsed(target=target, allowance=allowance):
+                flow.allowances.append(f"{target} ({allowance})")
+            case act.LoopsOff(loops=loops):
+                flow.loops_off = list(loops)
+            case FlowHalted(hint=hint):
+                flow.hint = hint
+            case FlowEnded() as ended:
+                _end(flow, ended)
+
+
+def _planned(step: Planned) -> StepSummary:
+    return StepSummary(path=step.path, kind=step.kind, text=step.text, line=step.line)
+
+
+def _step(flow: FlowSummary, path: str, kind: str, text: str) -> StepSummary:
+    """The step of that path; one that nobody planned is put after the others."""
+    found = next((step for step in flow.steps if step.path == path), None)
+    if found is None:
+        found = StepSummary(path=path, kind=kind, text=text)
+        flow.steps.append(found)
+    return found
+
+
+def _conclude(step: StepSummary, ended: StepConcluded) -> None:
+    step.outcome, step.passes, step.note = ended.outcome, ended.passes, ended.note
+    step.turns, step.confidence, step.ms = ended.turns, ended.confidence, ended.ms
+
+
+def _end(flow: FlowSummary, ended: FlowEnded) -> None:
+    flow.outcome, flow.exit_code, flow.note = ended.outcome, ended.exit_code, ended.note
+    flow.calls, flow.looks, flow.ms = ended.calls, ended.looks, ended.ms
+    for step in flow.steps:
+        if step.outcome == UNFINISHED:
+            step.outcome, step.note = ended.outcome, ended.note

@@ -1,0 +1,114 @@
+"""The lines that a person reads: how they are put together, and in which signs and colours."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ..outcomes import named
+from .summary import UNFINISHED, FlowSummary, StepSummary
+
+PASSED: Final = "passed"
+FAILED: Final = "failed"
+FORWARD: Final = "forward"
+
+SIGNS: Final[dict[str, tuple[str, str]]] = {PASSED: ("✓", "+"), FAILED: ("✗", "x"), FORWARD: ("▸", ">")}
+"""Each sign, and what stands for it where the encoding has no such letter. A word always stands beside it."""
+
+COLOURS: Final[dict[str, str]] = {PASSED: "\x1b[32m", FAILED: "\x1b[31m", FORWARD: "\x1b[2m"}
+PLAIN: Final = "\x1b[0m"
+
+MS_A_SECOND: Final = 1000
+NEVER_PRINTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+"""Unicode categories that move a cursor, turn the direction of writing, or show nothing at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Whether there are colours, and whether there are signs beyond ASCII."""
+
+    colour: bool = False
+    unicode: bool = True
+
+    def sign(self, meaning: str) -> str:
+        return SIGNS[meaning][0 if self.unicode else 1]
+
+    def coloured(self, meaning: str, text: str) -> str:
+        return f"{COLOURS[meaning]}{text}{PLAIN}" if self.colour else text
+
+
+def printable(text: str) -> str:
+    """
+    The text on one line, without anything that could steer a terminal: page texts come through here.
+
+    >>> printable("Save\\x1b[2J\\nnow")
+    'Save [2J now'
+    """
+    letters = (" " if unicodedata.category(letter) in NEVER_PRINTED else letter for letter in text)
+    return " ".join("".join(letters).split())
+
+
+def seconds(ms: float) -> str:
+    return f"{ms / MS_A_SECOND:.1f} s"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def outcome_words(name: str) -> str:
+    """``out_of_turns`` as it is read: ``out of turns``."""
+    return name.replace("_", " ")
+
+
+def flow_line(flow: FlowSummary, style: Style) -> str:
+    """Before a flow's first step."""
+    return (
+        f"{style.sign(FORWARD)} {printable(flow.title)}  ({printable(flow.file)}, {counted(len(flow.steps), 'step')})"
+    )
+
+
+def step_line(at: int, of: int, step: StepSummary, style: Style) -> str:
+    """``3/7 ✓ done: add the mug to the cart (2 turns, 1.2 s)``."""
+    meaning = PASSED if step.passes else FAILED
+    said = style.coloured(meaning, f"{style.sign(meaning)} {outcome_words(step.outcome)}")
+    turns = f"{counted(step.turns, 'turn')}, " if step.turns else ""
+    return f"{at}/{of} {said}: {printable(step.text)} ({turns}{seconds(step.ms)})"
+
+
+def turn_line(at: int, of: int, text: str, doing: str, style: Style) -> str:
+    """``3/7 add the mug ▸ turn 2 press button "Add to cart" 0.91 (0.4 s)``."""
+    return f"{at}/{of} {printable(text)} {style.sign(FORWARD)} {printable(doing)}"
+
+
+def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
+    """How a flow ended, in words; where it did not pass also which step, where it stands, what was seen and why."""
+    passes = flow.exit_code == 0
+    meaning = PASSED if passes else FAILED
+    done = sum(step.passes for step in flow.steps)
+    facts = f"{done} of {counted(len(flow.steps), 'step')}, {counted(flow.calls, 'judge call')}, {seconds(flow.ms)}"
+    said = style.coloured(meaning, f"{style.sign(meaning)} {outcome_words(flow.outcome)}")
+    yield f"{said}: {printable(flow.title or flow.flow)} ({facts})"
+    if passes:
+        return
+    yield f"  the flow {_sentence(flow)}"
+    step = flow.failed_step
+    if step:
+        yield f"  step {step.path}: {printable(step.text)}"
+    if flow.file:
+        yield f"  at {printable(flow.file)}{f':{step.line}' if step and step.line else ''}"
+    note = flow.note or (step.note if step else "")
+    if note:
+        yield f"  why: {printable(note)}"
+    if flow.hint:
+        yield f"  try: {printable(flow.hint)}"
+    if step and step.picture:
+        yield f"  picture: {step.picture}"
+
+
+def _sentence(flow: FlowSummary) -> str:
+    if flow.outcome == UNFINISHED or flow.exit_code is None:
+        return "has not ended: it was killed, or is still running"
+    return f"{named(flow.outcome, flow.exit_code).words} (exit {flow.exit_code})"

@@ -1,0 +1,315 @@
+"""Flows from their first event to their last: what they need is served, opened, driven, told of and put away."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from act import (
+    BrowseIntent,
+    Ending,
+    Event,
+    Limits,
+    Machine,
+    Memory,
+    Phrase,
+    PlannedStep,
+    StepBegan,
+    StepEnded,
+    Tell,
+    run_flow,
+)
+from judge import Judge
+from surfaces import Surface
+from view import Guards, Problem
+
+from . import outcomes
+from .budget import Budget
+from .drive import Driver, unless_stopped
+from .events import FlowBegan, FlowEnded, FlowHalted, Journal, Planned, RunBegan, RunEnded
+from .flow import Flow
+from .masking import Redactor, redactor_of
+from .means import passwords_of
+from .outcomes import Way
+from .reports.folder import Results
+from .serve import served
+from .signals import Interrupted, Stop
+
+T = TypeVar("T")
+
+CLOSE_S: Final = 10.0
+"""Seconds that putting a surface away may take. Chromium takes one; past this it has to be killed by the system."""
+
+PICTURE_S: Final = 5.0
+"""Seconds for a picture: a page that cannot be painted in five is not worth a sixth."""
+
+MS: Final = 1000.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Means:
+    """What flows are run with. Tests give others."""
+
+    open_surface: Callable[[Flow], Awaitable[Surface]]
+    judge: Judge
+    version: str = ""
+    ci: str = ""
+    base_url: str = ""
+    """Where the flow's addresses begin, in place of what its `serve` would bring up."""
+
+    calls: int | None = None
+    """In place of the flow's own limit."""
+
+    seconds: float | None = None
+    clock: Callable[[], float] = time.monotonic
+
+
+@dataclass(slots=True, kw_only=True)
+class Run:
+    """One call of `run-flow`: its flows, one after another, into one folder."""
+
+    means: Means
+    journal: Journal
+    results: Results
+    stop: Stop = field(default_factory=Stop)
+
+    async def flows(self, flows: Iterable[Flow]) -> Way:
+        """Runs them all, a failed one included, until a signal ends the run. Gives what the run exits with."""
+        planned, began = tuple(flows), self.means.clock()
+        files = tuple(str(flow.file) for flow in planned)
+        ended: list[Way] = []
+        way = outcomes.INTERNAL
+        self.journal.tell(RunBegan(version=self.means.version, files=files, ci=self.means.ci))
+        try:
+            for name, flow in _named(planned):
+                ended.append(await self._flow(name, flow))
+                if self.stop.asked:
+                    break
+            way = outcomes.worst(ended)
+        finally:
+            self.journal.leave()
+            self.journal.tell(RunEnded(outcome=way.name, exit_code=way.exit_code, ms=self._ms(began)))
+            self.results.write_reports()
+        return way
+
+    async def _flow(self, name: str, flow: Flow) -> Way:
+        one = _OneFlow(run=self, name=name, flow=flow)
+        began = self.means.clock()
+        self.journal.enter(name, redactor_of(flow.secrets.values()).beside(Redactor(passwords_of(flow.browser))))
+        self.journal.tell(one.beginning())
+        try:
+            await one.live()
+        finally:
+            self.journal.tell(one.end(self._ms(began)))
+            self.results.write_reports()
+        return one.way
+
+    def _ms(self, began: float) -> float:
+        return round((self.means.clock() - began) * MS, 1)
+
+
+@dataclass(slots=True, kw_only=True)
+class _OneFlow:
+    """One flow while it runs, and how it ends."""
+
+    run: Run
+    name: str
+    flow: Flow
+    endings: list[Ending] = field(default_factory=list)
+    way: Way = outcomes.INTERNAL
+    note: str = "a mistake in run-flow itself ended it"
+    budget: Budget = field(init=False)
+    driver: Driver | None = None
+
+    def __post_init__(self) -> None:
+        means = self.run.means
+        calls = self.flow.calls if means.calls is None else means.calls
+        seconds = self.flow.seconds if means.seconds is None else means.seconds
+        self.budget = Budget(calls=calls, seconds=seconds, clock=means.clock)
+
+    def beginning(self) -> FlowBegan:
+        flow = self.flow
+        return FlowBegan(
+            title=flow.name,
+            file=str(flow.file),
+            steps=tuple(_planned(flow, step) for step in flow.steps),
+            judge=self.run.means.judge.name,
+            start=flow.start or "",
+            calls=self.budget.calls,
+            seconds=self.budget.seconds,
+            allow=tuple(entry.name for entry in guards_of(flow).allow),
+            stop_before=flow.guards.stop_before,
+        )
+
+    def end(self, ms: float) -> FlowEnded:
+        return FlowEnded(
+            outcome=self.way.name,
+            exit_code=self.way.exit_code,
+            note=self.note,
+            calls=self.budget.used_calls,
+            looks=self.driver.looks if self.driver else 0,
+            ms=ms,
+        )
+
+    async def live(self) -> None:
+        """From the server to the last step. Every way in which that may end is kept; only a mistake of ours raises."""
+        try:
+            await self._drive()
+        except Interrupted as problem:
+            self._halt(problem, outcomes.interrupted(problem.number))
+        except Problem as problem:
+            way = outcomes.of_problem(problem.kind)
+            self._halt(problem, way)
+            if way is outcomes.INTERNAL:
+                raise
+        except asyncio.CancelledError:
+            if not self.run.stop.asked:
+                raise
+            self._halt(Interrupted(self.run.stop.number), outcomes.interrupted(self.run.stop.number))
+
+    async def _drive(self) -> None:
+        serve = None if self.run.means.base_url else self.flow.serve
+        async with AsyncExitStack() as stack:
+            served_at = served(serve, self.flow.file.parent)
+            address = await self._unless_stopped(stack.enter_async_context(served_at))
+            surface = await self._unless_stopped(self.run.means.open_surface(self.flow))
+            stack.push_async_callback(self._put_away, surface)
+            await self._steps(surface, self.run.means.base_url.rstrip("/") or address)
+
+    async def _steps(self, surface: Surface, base: str) -> None:
+        self.driver = driver = self._driver(surface)
+        start = _start_address(self.flow, base)
+        memory = await self._go_to(start, driver) if start else Memory()
+        if memory is None:
+            return
+        steps = tuple(based(step, base) for step in self.flow.steps)
+        try:
+            await driver.drive(run_flow(steps, memory, self._limits()))
+        except Problem:
+            await self._picture("the run was ended")
+            raise
+        self._conclude()
+
+    async def _go_to(self, address: str, driver: Driver) -> Memory | None:
+        """The memory that the first step begins with, or none where the start could not be reached."""
+        intent = BrowseIntent(address=Phrase.of(address))
+        opening = PlannedStep(path="0", kind="browse", text=f"go to {address}", intent=intent)
+        (ending,) = await driver.drive(_untold(run_flow((opening,), Memory(), self._limits())))
+        if ending.outcome.passes:
+            return ending.memory
+        self.way, self.note = outcomes.BY_OUTCOME[ending.outcome], ending.note
+        return None
+
+    async def _unless_stopped(self, pending: Awaitable[T]) -> T:
+        return await unless_stopped(pending, self.run.stop, self.budget)
+
+    def _driver(self, surface: Surface) -> Driver:
+        return Driver(
+            surface=surface,
+            judge=self.run.means.judge,
+            sink=self._hear,
+            secrets=self.flow.secrets,
+            guards=guards_of(self.flow),
+            budget=self.budget,
+            stop=self.run.stop,
+            clock=self.run.means.clock,
+            before_telling=self._before_telling,
+        )
+
+    def _limits(self) -> Limits:
+        return Limits(turns=self.flow.turns, off=self.flow.off, guards=self.flow.guards)
+
+    def _hear(self, event: Event) -> None:
+        self.run.journal.tell(event)
+        if isinstance(event, StepEnded):
+            self.endings.append(event.ending)
+
+    async def _before_telling(self, event: Event) -> None:
+        if isinstance(event, StepEnded):
+            await self._picture(event.ending.outcome)
+
+    async def _picture(self, why: str) -> None:
+        """One more picture in the results folder. A surface that gives none is no reason to fail."""
+        if self.driver is None:
+            return
+        journal, results = self.run.journal, self.run.results
+        try:
+            async with asyncio.timeout(PICTURE_S):
+                png = await self.driver.surface.picture()
+        except (Problem, TimeoutError):
+            return
+        taken = results.picture_file(self.name, journal.step, why)
+        results.save_picture(taken, png)
+        journal.tell(taken)
+
+    async def _put_away(self, surface: Surface) -> None:
+        try:
+            async with asyncio.timeout(CLOSE_S):
+                await surface.close()
+        except TimeoutError:
+            self.note = f"{self.note}; the browser did not close within {CLOSE_S:g} s"
+
+    def _halt(self, problem: Problem, way: Way) -> None:
+        self.way, self.note = way, problem.message
+        self.run.journal.tell(
+            FlowHalted(
+                kind=problem.kind, message=problem.message, hint=problem.hint, dispatched=str(problem.dispatched)
+            )
+        )
+
+    def _conclude(self) -> None:
+        ended = tuple(ending.outcome for ending in self.endings)
+        self.way = outcomes.of_steps(ended, len(self.flow.steps))
+        self.note = self.endings[-1].note if self.endings else "there was nothing to do"
+
+
+def guards_of(flow: Flow) -> Guards:
+    """The flow's fences with the `allow:` entries of all its steps: what a press may be charged to at all."""
+    of_steps = (entry for step in flow.steps for entry in step.intent.allow)
+    return Guards(stop_before=flow.guards.stop_before, allow=(*flow.guards.allow, *of_steps))
+
+
+def based(step: PlannedStep, base: str) -> PlannedStep:
+    """The step, an address that is only a path made a whole one."""
+    intent = step.intent
+    if not isinstance(intent, BrowseIntent) or not intent.address.filled.startswith("/"):
+        return step
+    return replace(step, intent=replace(intent, address=Phrase((base, *intent.address.parts))))
+
+
+def _start_address(flow: Flow, base: str) -> str:
+    """Where the flow starts: below what is served, at an address of its own, or nowhere."""
+    if flow.start is None:
+        return f"{base}/" if base else ""
+    return base + flow.start if flow.start.startswith("/") else flow.start
+
+
+def _planned(flow: Flow, step: PlannedStep) -> Planned:
+    place = flow.places.get(step.path)
+    return Planned(path=step.path, kind=step.kind, text=step.text, line=place.line if place else 0)
+
+
+def _untold(machine: Machine[T]) -> Machine[T]:
+    """The same machine, but nobody hears that its step began and ended: the start is no step of the file."""
+    came: object = None
+    while True:
+        try:
+            wish = machine.send(came)
+        except StopIteration as stop:
+            ended: T = stop.value
+            return ended
+        silent = isinstance(wish, Tell) and isinstance(wish.event, StepBegan | StepEnded)
+        came = None if silent else (yield wish)
+
+
+def _named(flows: tuple[Flow, ...]) -> Iterable[tuple[str, Flow]]:
+    """Each flow with a name of its own: its file's, numbered where several have the same."""
+    seen: dict[str, int] = {}
+    for flow in flows:
+        stem = flow.file.name.partition(".")[0] or "flow"
+        seen[stem] = seen.get(stem, 0) + 1
+        yield (stem if seen[stem] == 1 else f"{stem}-{seen[stem]}"), flow
