@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
 from playwright.async_api import Page, async_playwright
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+from surfaces.browser import find_browser
+
 QUIET: Final = ("--disable-gpu", "--disable-component-update", "--disable-background-networking")
 PATIENCE_MS: Final = 10_000
 
@@ -18,11 +18,10 @@ PATIENCE_MS: Final = 10_000
 @asynccontextmanager
 async def fresh_page() -> AsyncIterator[tuple[Page, list[str]]]:
     """A page of a browser of its own, and whatever the pages in it complain of."""
-    installed = next((path for name in NAMES if (path := shutil.which(name))), None)
     complaints: list[str] = []
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
-            executable_path=os.environ.get("RUN_FLOW_BROWSER") or installed,
+            executable_path=find_browser().path,
             args=[*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])],
         )
         page = await browser.new_page()
