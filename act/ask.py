@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judge import Answers, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
+from judge import NONE, Answers, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
 
 from . import shortcuts
 from . import thresholds as at
@@ -135,6 +135,6 @@ def _yes(answers: Mapping[str, object], kind: Kind) -> float | None:
 
 def _shortcut(answers: Answers) -> str:
     answer = answers.get(Kind.SHORTCUT)
-    if not isinstance(answer, Chosen) or not at.SHORTCUT_FLOOR.reached_by(answer.p(answer.top)):
+    if not isinstance(answer, Chosen) or answer.top == NONE or not at.SHORTCUT_FLOOR.reached_by(answer.p(answer.top)):
         return ""
     return answer.top

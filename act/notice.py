@@ -130,13 +130,15 @@ def _doubt(attempt: Attempt, last: Last) -> Generator[Wish[Any], Any, None]:
     stirred = stirred_only(last.before, attempt.screen, attempt.memory.restless)
     if last.deed in {Deed.WAIT, Deed.NOTHING} and stirred:
         _count_calm(attempt, stirred)
-    attempt.stirred = [*attempt.stirred, stirred] if stirred else []
-    if not at.DOUBTED_CHANGE.reached_by(len(attempt.stirred)):
+    acted_on = {last.element.node} if last.element else set[str]()
+    attempt.stirred = [*attempt.stirred, stirred - acted_on] if stirred - acted_on else []
+    recent = attempt.stirred[-at.DOUBTED_CHANGE.count :]
+    if not at.DOUBTED_CHANGE.reached_by(len(recent)) or not frozenset.intersection(*recent):
         return
     before = attempt.screen
     yield from attempt.hand.touch(Operation(kind=Act.WAIT), None, before, purpose="doubt")
     attempt.screen = yield from Look()
-    always = moved_by_itself(before, attempt.screen).intersection(*attempt.stirred)
+    always = moved_by_itself(before, attempt.screen).intersection(*recent)
     if not always:
         attempt.stirred = []
         return

@@ -52,12 +52,12 @@ def change(before: Screen, after: Screen, restless: frozenset[str] = frozenset()
 
 def moved_by_itself(before: Screen, after: Screen) -> frozenset[str]:
     """
-    The nodes (`Element.node`, and `TITLE`) whose own words differ between two looks, the node itself still there.
+    The nodes (`Element.node`, and `TITLE`) whose own words (name or value, not states) differ between two looks.
 
     Between looks with nothing done between them, twice in a row, that makes a node restless: a clock, a carousel.
     """
-    then = {item.node: item.signature for item in before.items if item.node}
-    nodes = {item.node for item in after.items if item.node in then and then[item.node] != item.signature}
+    then = {item.node: (item.name, item.value) for item in before.items if item.node}
+    nodes = {item.node for item in after.items if item.node in then and then[item.node] != (item.name, item.value)}
     return frozenset(nodes | ({TITLE} if before.title != after.title else set()))
 
 
