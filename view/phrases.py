@@ -63,31 +63,35 @@ class HardWord(NamedTuple):
     """A hard-to-undo phrase that was found."""
 
     phrase: Phrase
-    gloss: str
+    meaning: Meaning
 
     @property
     def quoted(self) -> str:
         """
         The words, with their English where they are not English.
 
-        >>> HardWord(("loschen",), "delete").quoted
+        >>> HardWord(("loschen",), Meaning("delete", "de", at_home=False)).quoted
         '"loschen" (delete)'
         """
-        words = " ".join(self.phrase)
-        return f'"{words}"' if words.startswith(self.gloss[:2]) else f'"{words}" ({self.gloss})'
+        words = f'"{" ".join(self.phrase)}"'
+        return words if self.meaning.language == GLOSSES else f"{words} ({self.meaning.gloss})"
+
+
+GLOSSES: Final = "en"
+"""The language of the glosses."""
 
 
 def hard_words(text: str, language: str) -> Iterator[HardWord]:
     """
     Every hard-to-undo phrase in a text of a page in that language; empty: the page names none.
 
-    >>> list(hard_words("Pay now", "en")), list(hard_words("Payment history", "en"))
-    ([HardWord(phrase=('pay',), gloss='pay')], [])
+    >>> [word.quoted for word in hard_words("Pay now", "en")], list(hard_words("Payment history", "en"))
+    (['"pay"'], [])
     """
     for found in HARD.all_in(without_harmless(label_words(text))):
         for meaning in MEANINGS[found.phrase]:
             if not meaning.at_home or language in {"", meaning.language}:
-                yield HardWord(found.phrase, meaning.gloss)
+                yield HardWord(found.phrase, meaning)
 
 
 def without_harmless(words: Phrase) -> Phrase:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,6 +18,13 @@ LEAST_STEM: Final = 3
 """Letters that have to be left of a verb for its stem to say anything."""
 
 TAB: Final = "tab"
+
+NO_ENDING: Final = "-"
+ENDINGS: Final = {
+    lexicon.language: tuple(ending.strip().removeprefix(NO_ENDING) for ending in lexicon.endings.split(","))
+    for lexicon in LEXICONS
+}
+_DOUBLED = re.compile(r"(.)\1")
 
 OPENING: Final = singles("opening")
 SIGNING_IN: Final = frozenset({"logging", "log", "login", "signing", "sign", "signin", "in"})
@@ -60,35 +68,33 @@ def _begins_a_word(name: str, phrase: str) -> bool:
 
 def _shares_its_verb(name: str, phrase: str) -> bool:
     """The label is a command with the verb of the phrase: "paying" names "Pay now", not "Payment history"."""
-    return any(
-        first in _stems(second_word, lexicon)
-        for lexicon in LEXICONS
-        for verb in _verbs(label_words(phrase), lexicon)
-        if verb not in OPENING
-        for first in _stems(verb, lexicon)
-        for second_word in _verbs(label_words(name), lexicon)
-    )
+    return any(_same_verb(label_words(name), label_words(phrase), lexicon) for lexicon in LEXICONS)
 
 
-def _verbs(words: Phrase, lexicon: Lexicon) -> Iterator[str]:
-    """Where a command's verb stands: its first word and, in languages that put it there, its last."""
-    plain = [word for word in words if word not in SMALL]
-    yield from plain[:1]
-    if lexicon.verb_last:
-        yield from plain[1:][-1:]
+def _same_verb(name: Phrase, phrase: Phrase, lexicon: Lexicon) -> bool:
+    wanted = {stem for verb in _verbs(phrase, lexicon) if verb not in OPENING for stem in _stems(verb, lexicon)}
+    return any(stem in wanted for verb in _verbs(name, lexicon) for stem in _stems(verb, lexicon))
+
+
+def _verbs(words: Phrase, lexicon: Lexicon) -> tuple[str, ...]:
+    """Where a command's verb may stand: its first word and, in languages that put it there, its last."""
+    plain = tuple(word for word in words if word not in SMALL)
+    return (*plain[:1], *plain[-1:]) if lexicon.verb_last else plain[:1]
 
 
 def _stems(word: str, lexicon: Lexicon) -> Iterator[str]:
-    """What may be left of a verb without its ending, e-less and undoubled: deleting, delete; submitting, submit."""
-    for ending in (end for phrase in lexicon.endings.split(",") for end in [phrase.strip()]):
-        suffix = "" if ending == "-" else ending
-        if word.endswith(suffix):
-            yield from _spelled(word[: len(word) - len(suffix)])
+    """What is left of a verb without each ending it may have; nothing of a word that is no verb form."""
+    for ending in ENDINGS[lexicon.language]:
+        stem = word.removesuffix(ending)
+        if len(stem) >= LEAST_STEM and stem + ending == word:
+            yield _key(stem)
 
 
-def _spelled(stem: str) -> Iterator[str]:
-    if len(stem) < LEAST_STEM:
-        return
-    yield stem.removesuffix("e")
-    if stem[-1] == stem[-2]:
-        yield stem[:-1]
+def _key(stem: str) -> str:
+    """
+    Spelled the same whatever the ending did to it: no final e, no doubled letter.
+
+    >>> _key("submitt"), _key("submit"), _key("delete"), _key("betaal")
+    ('submit', 'submit', 'delet', 'betal')
+    """
+    return _DOUBLED.sub(r"\1", stem.removesuffix("e"))
