@@ -22,6 +22,7 @@ FILE_SIZE: Final = Bound(1_000_000, "bytes", "A flow of 100 steps takes a hundre
 NODES: Final = Bound(10_000, "texts, lists and maps", "Counted with aliases written out, so none multiplies.", _GUIDE)
 DEPTH: Final = Bound(12, "levels", "A flow's deepest value lies six levels down.", _GUIDE)
 STEPS: Final = Bound(100, "steps", "A longer flow is several flows.", _GUIDE)
+TEXT_LENGTH: Final = Bound(10_000, "characters", "A page of text to type; more belongs into a file.", _GUIDE)
 STEP_LENGTH: Final = Bound(
     2_000, "characters", "A longer step says more than one thing; a judge reads all of it.", _GUIDE
 )
@@ -31,5 +32,11 @@ SECONDS: Final = Bound(600, "seconds a run", "A run that hangs ends by itself.",
 MOST_SECONDS: Final = Bound(86_400, "seconds a run", "A day.", _GUIDE)
 SERVE_WAIT: Final = Bound(30, "seconds", "What a development server takes to answer.", _GUIDE)
 MOST_SERVE_WAIT: Final = Bound(600, "seconds", "A server that is silent for longer is broken.", _GUIDE)
+COMPLAINTS: Final = Bound(
+    100, "complaints a file", "Nobody reads more, and a hostile file could make millions.", _GUIDE
+)
+FAULTS: Final = Bound(20, "complaints a text", "A text with more is no text.", _GUIDE)
+LONGEST_WORD: Final = Bound(60, "characters", "A longer word is no misspelt key.", _GUIDE)
+WORDS: Final = Bound(500, "words", "So many are compared with a misspelt one.", _GUIDE)
 MOST_TIMES: Final = Bound(20, "uses of one allowance a step", "More than the presses one step can make.", _GUIDE)
 MOST_PIXELS: Final = Bound(10_000, "pixels", "Beyond any screen.", _GUIDE)

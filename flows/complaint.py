@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
 from view import Problem
+
+from .bounds import LONGEST_WORD, WORDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +60,10 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     >>> nearest("stpes", ["start", "steps"])
     'steps'
     """
-    by_letters = {each.casefold(): each for each in known}
+    if len(word) > LONGEST_WORD.value:
+        return None
+    short = (each for each in known if len(each) <= LONGEST_WORD.value)
+    by_letters = {each.casefold(): each for each in islice(short, WORDS.value)}
     close = get_close_matches(word.casefold(), by_letters, n=1)
     return by_letters[close[0]] if close else None
 

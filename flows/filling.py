@@ -9,6 +9,7 @@ from typing import Final
 from act import Phrase, typing_sentence
 from view import Secret
 
+from .bounds import COMPLAINTS, STEP_LENGTH
 from .complaint import Complaint, Place
 from .source import Source
 from .variables import Fault, Scope, fill, unbraced
@@ -73,6 +74,8 @@ class Filling:
         if node.is_nothing:
             self.nothing(node, loc)
             return NO_VALUE
+        if len(self.complaints) >= COMPLAINTS.value:
+            return node.text
         phrase, faults = fill(node.text, self.scope)
         if is_model_facing(loc):
             faults = (*faults, *unbraced(node.text, self.scope))
@@ -92,7 +95,7 @@ class Filling:
         self.complain(node.place, loc, message, hint)
 
     def fault(self, node: Scalar, loc: Loc, fault: Fault) -> None:
-        place = self.source.place_of(fault.signs, node.place, node.last_line)
+        place = self.source.place_of(fault.signs, node.place, node.last_line, skipping=fault.earlier)
         self.complain(place, loc, fault.message, fault.hint)
 
     def complain(self, place: Place, loc: Loc, message: str, hint: str) -> None:
@@ -109,9 +112,10 @@ def _misplaced(phrase: Phrase, loc: Loc) -> Iterator[Fault]:
     """A secret anywhere but where it is only typed."""
     if not phrase.secrets or (loc[:1] == ("steps",) and loc[2:3] == (_ENTER,)):
         return
-    is_sentence = loc[:1] == ("steps",) and loc[2:] in ((), ("do",)) and typing_sentence(phrase) is not None
+    is_plain = loc[:1] == ("steps",) and loc[2:] in ((), ("do",)) and len(phrase.filled) <= STEP_LENGTH.value
+    is_sentence = is_plain and typing_sentence(phrase) is not None
     for part in phrase.parts:
         if isinstance(part, Secret) and not is_sentence:
             message = f"the secret `{part.name}` can only be typed"
-            hint = f'write `enter: {{field: ${{{part.name}}}}}`, or: type "${{{part.name}}}" into the field'
+            hint = f'write `enter: {{field: "${{{part.name}}}"}}`, or: type "${{{part.name}}}" into the field'
             yield Fault(f"${{{part.name}}}", message, hint)

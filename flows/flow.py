@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from act import Loop, PlannedStep
 from view import Guards
@@ -15,12 +15,10 @@ from .bounds import CALLS, SECONDS
 from .complaint import Place
 from .format import BrowserSettings
 from .secret import Secret
+from .words import BROWSER
 
 if TYPE_CHECKING:
     from .serve import Serve
-
-BROWSER: Final = "browser"
-"""The `app` of a flow that runs in a browser."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,61 +1,93 @@
-"""The head of a flow file, as pydantic models: what may stand where. The steps are in `format_steps`."""
+"""
+The parts of a flow file's head, as pydantic models: what may stand where.
+
+The string below each field is what the guide and editors say of it.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationInfo
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    ValidationInfo,
+    model_validator,
+)
 
 from act import Limits, Loop
 
 from .bounds import CALLS, MOST_CALLS, MOST_PIXELS, MOST_SECONDS, MOST_SERVE_WAIT, MOST_TIMES, SECONDS, SERVE_WAIT
-from .values import Address, Host, Switch, Text, Typed, refusal
+from .values import Host, OrText, Slot, Switch, Text, Typed, Url, refusal
 
 
 class Model(BaseModel):
     """Knows its keys and refuses every other."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
-def shape_of(value: object) -> str:
+def _shape(value: object) -> str:
     """The tag of a value that may be a text or a map. Tags stand in angle brackets: they are no keys of the file."""
     return "<map>" if isinstance(value, dict | BaseModel) else "<text>"
 
 
+def _listed(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
 def _folder(text: str, info: ValidationInfo) -> str:
     beside = info.context and info.context.get("folder")
-    if isinstance(beside, Path) and not (beside / text).is_dir():
+    if "\0" in text or (isinstance(beside, Path) and not (beside / text).is_dir()):
         raise refusal("there is no such folder", "a folder is named from the flow file's own folder")
     return text
 
 
+OneOrMore = Annotated[list[Text], BeforeValidator(_listed), OrText()]
+"""A text, or a list of them."""
+
+
 class ServeCommandModel(Model):
-    """A server that is started for the run."""
+    """A server that is started for the run, and ended with it."""
 
     command: Text
-    url: Address
+    """The command line, run in the flow file's folder."""
+
+    url: Url
+    """The address that answers once the server is ready; `start` is added to it."""
+
     wait_s: float = Field(default=SERVE_WAIT.value, gt=0, le=MOST_SERVE_WAIT.value)
+    """How many seconds it may take until it answers."""
 
 
 ServeModel = Annotated[
     Annotated[Text, AfterValidator(_folder), Tag("<text>")] | Annotated[ServeCommandModel, Tag("<map>")],
-    Discriminator(shape_of),
+    Discriminator(_shape),
 ]
 
 
 class AllowModel(Model):
-    """What may be pressed although it looks destructive."""
+    """What may be activated although it looks destructive."""
 
     name: Text
+    """The control's exact name (or a locator, or a confirmation's exact message)."""
+
     on: Host = ""
+    """Only on this host."""
+
     times: int = Field(default=1, ge=1, le=MOST_TIMES.value)
+    """How often a step."""
 
 
 AllowEntry = Annotated[
     Annotated[Text, Tag("<text>")] | Annotated[AllowModel, Tag("<map>")],
-    Discriminator(shape_of),
+    Discriminator(_shape),
 ]
 
 
@@ -63,9 +95,16 @@ class LimitsModel(Model):
     """What a run may use up."""
 
     turns: int = Field(default=Limits().turns, ge=1, le=Limits().turns)
+    """Turns a step; may only be lowered."""
+
     calls: int = Field(default=CALLS.value, ge=1, le=MOST_CALLS.value)
+    """Judge requests a run."""
+
     seconds: float = Field(default=SECONDS.value, gt=0, le=MOST_SECONDS.value)
+    """Seconds a run."""
+
     loops: dict[Loop, Switch] = Field(default_factory=dict)
+    """Parts of the do loop to leave out, for a comparison: `{completion: off}`."""
 
 
 class ViewportModel(Model):
@@ -86,7 +125,11 @@ class ProxyModel(Model):
     """What the browser's requests go through."""
 
     server: Text
+    """Its address: `http://proxy.example.com:3128`."""
+
     bypass: Text | None = None
+    """Hosts that are asked directly, with commas between them."""
+
     username: Typed | None = None
     password: Typed | None = Field(default=None, repr=False)
 
@@ -95,15 +138,47 @@ class BrowserSettings(Model):
     """Which browser, and as whose."""
 
     viewport: ViewportModel | None = None
+    """The size of the page: `{width: 1280, height: 800}`."""
+
     locale: Text | None = None
+    """The language and country it speaks: `en-GB`."""
+
     timezone: Text | None = None
+    """The time zone it is in: `Europe/Berlin`."""
+
     device: Text | None = None
+    """A device it pretends to be, by Playwright's name: `Pixel 7`."""
+
     executable: Text | None = None
+    """The browser's program file."""
+
     channel: Text | None = None
+    """An installed browser: `chrome`, `msedge`, `chromium`."""
+
     cdp: Text | None = None
+    """The address of a browser that runs already: `http://127.0.0.1:9222`."""
+
     http_credentials: CredentialsModel | None = None
+    """For a site that asks by HTTP: `{username: …, password: "${env:STAGING_PASSWORD}"}`."""
+
     ignore_https_errors: Switch = False
+    """Opens pages whose certificate is not valid."""
+
     proxy: ProxyModel | None = None
-    headers: dict[Text, Typed] = Field(default_factory=dict, repr=False)
+    """What its requests go through: `{server: …, bypass: …, username: …, password: …}`."""
+
+    headers: dict[Slot, Typed] = Field(default_factory=dict, repr=False)
+    """Sent with every request."""
+
     permissions: list[Text] = Field(default_factory=list)
+    """What pages may use without asking: `[geolocation]`."""
+
     headed: Switch = False
+    """Shows its window."""
+
+    @model_validator(mode="after")
+    def _one_browser(self) -> Self:
+        named = [key for key in ("executable", "channel", "cdp") if getattr(self, key)]
+        if len(named) > 1:
+            raise refusal("two browsers: " + ", ".join(f"`{key}`" for key in named), "keep one of them")
+        return self

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from act import Loop
 
+from .bounds import COMPLAINTS
 from .complaint import Complaint, Place, did_you_mean
 from .filling import Loc
 from .format import (
@@ -67,10 +69,24 @@ _BOUNDS: Final[Mapping[str, tuple[str, str]]] = {
     "too_long": ("{} entries or fewer", "max_length"),
 }
 
+_HINTS: Final[Mapping[str, str]] = {
+    "turns": "turns may only be lowered: a step that needs more is two steps",
+    "calls": "a call is one judge request",
+    "steps": 'write them as a list, each on a line of its own: - press "Save"; a longer flow is several flows',
+    "enter": "write {field: text}",
+    "serve": "write a folder, or {command: …, url: …}",
+    "viewport": "write {width: 1280, height: 800}",
+    "loops": "write {completion: off}",
+    "vars": "write {name: value}",
+    "secrets": "write {name: ENVIRONMENT_VARIABLE}",
+}
+"""By key: what to write there."""
+
 
 def complaints_of(errors: Iterable[ErrorDetails], root: Node) -> list[tuple[Loc, Complaint]]:
     """One complaint for each thing refused, with the location it is about."""
-    return [(loc := own_loc(error["loc"]), _complaint(error, loc, root)) for error in errors]
+    few = islice(errors, COMPLAINTS.value)
+    return [(loc := own_loc(error["loc"]), _complaint(error, loc, root)) for error in few]
 
 
 def own_loc(loc: Loc) -> Loc:
@@ -118,21 +134,31 @@ def _unknown_key(loc: Loc, place: Place) -> Complaint:
 
 def _words(error: ErrorDetails, loc: Loc) -> tuple[str, str]:
     name, context = error["type"], error.get("ctx", {})
-    key = next((part for part in reversed(loc) if isinstance(part, str)), "")
-    what = f"`{key}`" if key else "the file"
+    key, what = _called(loc)
     match name:
         case "refused":
-            return f"{what}: {context['message']}", str(context["hint"])
+            return (f"{what}: " if what == f"`{key}`" else "") + str(context["message"]), str(context["hint"])
         case "missing":
-            return f"{what} is missing", "add it"
+            return f"{what} is missing", _HINTS.get(key, "add it")
         case "enum":
             return f"there is no loop `{key}`", did_you_mean(key, list(Loop), otherwise="there are: " + ", ".join(Loop))
         case _ if name in _WANTED:
-            return f"{what} wants {_WANTED[name]}", _found(error["input"])
+            wanted = (
+                "a text or a map" if what.endswith(("`steps`", "`allow`")) and loc[-1:] != (key,) else _WANTED[name]
+            )
+            return f"{what} wants {wanted}", (_HINTS.get(key) if loc[-1:] == (key,) else "") or _found(error["input"])
         case _ if name in _BOUNDS:
             form, bound = _BOUNDS[name]
-            return f"{what} wants {form.format(context.get(bound, ''))}", "change it"
+            return f"{what} wants {form.format(context.get(bound, ''))}", _HINTS.get(key, "choose another number")
     return f"{what} does not fit here", "see docs/flow-files.md"
+
+
+def _called(loc: Loc) -> tuple[str, str]:
+    """The nearest key, and how the value is called in a sentence."""
+    key = next((part for part in reversed(loc) if isinstance(part, str)), "")
+    if loc and isinstance(loc[-1], int):
+        return key, f"an entry of `{key}`"
+    return key, f"`{key}`" if key else "the file"
 
 
 def _found(value: object) -> str:

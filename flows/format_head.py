@@ -4,43 +4,55 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field, WithJsonSchema
+from pydantic import AfterValidator, Field, WithJsonSchema
 
-from .format import AllowEntry, BrowserSettings, LimitsModel, Model, ServeModel
+from .format import AllowEntry, BrowserSettings, LimitsModel, Model, OneOrMore, ServeModel
 from .format_steps import Steps
-from .values import TEXTS, Address, Name, Text, Typed
+from .values import Address, Held, Name, Text, Typed, refusal
+from .words import BROWSER
 
 
-def _listed(value: object) -> object:
-    return [value] if isinstance(value, str) else value
+def _known_app(text: str) -> str:
+    if text != BROWSER:
+        raise refusal("this version runs flows in a browser only", f"write `app: {BROWSER}`, or leave it out")
+    return text
 
 
-OneOrMore = Annotated[
-    list[Text],
-    BeforeValidator(_listed),
-    WithJsonSchema(
-        {
-            "anyOf": [
-                {"type": TEXTS, "pattern": r"\S"},
-                {"type": "array", "items": {"type": TEXTS, "pattern": r"\S"}},
-            ]
-        }
-    ),
-]
-"""A text, or a list of them."""
+App = Annotated[Text, AfterValidator(_known_app), WithJsonSchema({"enum": [BROWSER]})]
 
 
 class HeadModel(Model):
-    """A flow file."""
+    """A flow: what is to be done, from where, and within which bounds."""
 
     flow: Text | None = None
-    app: Text = "browser"
+    """What the flow is called; the file's name, if left out."""
+
+    app: App = BROWSER
+    """Where it runs."""
+
     serve: ServeModel | None = None
+    """What is served on loopback while it runs: a folder beside the file, or `{command, url, wait_s}`."""
+
     start: Address | None = None
+    """Where it starts: an address, or a path of what is served."""
+
     browser: BrowserSettings = Field(default_factory=BrowserSettings)
+    """Which browser, and as whose."""
+
     vars: dict[Name, Typed] = Field(default_factory=dict)
-    secrets: dict[Name, Name] = Field(default_factory=dict)
+    """Values that texts name as `${name}`; `-v name=value` wins."""
+
+    secrets: dict[Name, Held] = Field(default_factory=dict)
+    """Names of secrets, each with the environment variable that holds it."""
+
     stop_before: OneOrMore = Field(default_factory=list)
+    """What no step may do, in words: `paying`."""
+
     allow: list[AllowEntry] = Field(default_factory=list)
+    """What may be activated although it looks destructive: names, or `{name, on, times}`."""
+
     limits: LimitsModel = Field(default_factory=LimitsModel)
+    """What a run may use up."""
+
     steps: Steps
+    """What is to be done, in order."""

@@ -1,8 +1,8 @@
 """
 From a file to a flow that can be run, or to everything that is wrong with it at once.
 
-The order: text, tree, variables and secrets, filling in, models, steps. What one stage complains about does not keep the
-next from looking: complaints are collected, and raised together.
+The order: text, tree, variables and secrets, filling in, models, steps. What one stage complains about does not keep
+the next from looking: complaints are collected, and raised together.
 """
 
 from __future__ import annotations
@@ -88,7 +88,11 @@ class _Loading:
 
     def _head(self) -> HeadModel | None:
         values = self.filling.plain(self.root)
-        context = {"folder": self.file.parent, "has_base": self._has_base()}
+        context = {
+            "folder": self.file.parent,
+            "start_has_base": self._gives("serve"),
+            "browse_has_base": self._gives("serve") or self._gives("start"),
+        }
         try:
             return HeadModel.model_validate(values, context=context)
         except ValidationError as error:
@@ -103,9 +107,8 @@ class _Loading:
             if loc not in self.filling.silenced:
                 self.complaints.append(complaint)
 
-    def _has_base(self) -> bool:
-        """A path such as ``/cart`` can be opened: something is served, or a start is given."""
-        return self.root.get("serve") is not None or self.root.get("start") is not None
+    def _gives(self, key: str) -> bool:
+        return self.root.get(key) is not None
 
     def _secrets(self) -> Iterator[tuple[str, Secret]]:
         return ((name, Secret(name, self.scope.environment[held])) for name, held in self.scope.secrets.items())

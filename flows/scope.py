@@ -50,12 +50,7 @@ def _texts(root: Pairs, key: str) -> _Texts:
 
 def _unset(secrets: _Texts, environment: Mapping[str, str]) -> Iterator[Complaint]:
     for name, (_, held) in secrets.items():
-        if not re.fullmatch(NAME, held.text):
-            message = f"the secret `{name}` names no environment variable"
-            yield Complaint(
-                place=held.place, message=message, hint="write the variable's name, never the secret itself"
-            )
-        elif not environment.get(held.text):
+        if re.fullmatch(NAME, held.text) and not environment.get(held.text):
             state = "is empty" if held.text in environment else "is not set"
             message = f"the environment variable `{held.text}` {state}: the secret `{name}` is read from it"
             hint = did_you_mean(held.text, (each for each in environment if each != held.text), otherwise="set it")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from .bounds import FILE_SIZE
 from .complaint import Complaint, FlowError, Place
+
+_BREAK: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +23,21 @@ class Source:
 
     @classmethod
     def of(cls, file: Path, text: str) -> Source:
-        return cls(file, text, tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")))
+        return cls(file, text, tuple(_BREAK.split(text)))
 
     def place(self, line: int, column: int) -> Place:
         """Of a character; both count from 1."""
         text = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
         return Place(file=self.file, line=line, column=column, text_of_line=text)
 
-    def place_of(self, words: str, start: Place, last_line: int) -> Place:
-        """Where `words` stand, from `start` to the end of `last_line`; `start` itself when they cannot be found."""
+    def place_of(self, words: str, start: Place, last_line: int, *, skipping: int = 0) -> Place:
+        """Where `words` stand between `start` and the end of `last_line`; `start` itself when they cannot be found."""
         for line in range(start.line, min(last_line, len(self.lines)) + 1):
-            found = self.lines[line - 1].find(words, start.column - 1 if line == start.line else 0)
-            if found >= 0:
-                return self.place(line, found + 1)
+            begin = start.column - 1 if line == start.line else 0
+            for match in re.finditer(re.escape(words), self.lines[line - 1][begin:]):
+                if not skipping:
+                    return self.place(line, begin + match.start() + 1)
+                skipping -= 1
         return start
 
 

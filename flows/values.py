@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from pydantic import AfterValidator, BeforeValidator, ValidationInfo, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from pydantic import AfterValidator, BeforeValidator, GetJsonSchemaHandler, ValidationInfo, WithJsonSchema
+from pydantic_core import CoreSchema, PydanticCustomError
 
-from .bounds import STEP_LENGTH
+from .bounds import STEP_LENGTH, TEXT_LENGTH
 from .variables import NAME
 
-TEXTS: Final = ["string", "number", "boolean"]
+_UNQUOTED: Final = ["string", "number", "boolean"]
 """What another reader of YAML may make of a text that was written without quotes: ``zip: 1234``, ``answer: no``."""
 
+TEXT: Final[dict[str, Any]] = {"type": _UNQUOTED, "pattern": r"\S", "maxLength": STEP_LENGTH.value}
+TYPED: Final[dict[str, Any]] = {"type": _UNQUOTED, "maxLength": TEXT_LENGTH.value}
+NAMED: Final[dict[str, Any]] = {"type": "string", "pattern": f"^{NAME}$"}
+_SLOT: Final = {"type": "string", "pattern": r"^(?!.*\$\{).*\S"}
+_HOSTED: Final = {"type": "string", "pattern": r"^[^/\s]+$|\$\{"}
+_FAR: Final = {"type": "string", "pattern": r"^([Hh][Tt][Tt][Pp][Ss]?://[^\s/]|about:blank$)|\$\{"}
+_NEAR: Final = {"type": "string", "pattern": r"^([Hh][Tt][Tt][Pp][Ss]?://[^\s/]|about:blank$|/)|\$\{"}
+
 _HOST: Final = re.compile(r"[A-Za-z0-9._-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
-_ADDRESS: Final = re.compile(r"https?://[^\s/]+\S*|about:blank", re.IGNORECASE)
-_SWITCH: Final = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+_ADDRESS: Final = re.compile(r"https?://[^\s/]\S*|about:blank", re.IGNORECASE)
+_OTHER_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:(?![0-9])")
+
+_SWITCH_WORDS: Final = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+SWITCH: Final[dict[str, Any]] = {
+    "enum": [True, False, *(each for word in _SWITCH_WORDS for each in (word, word.title(), word.upper()))]
+}
 
 
 def refusal(message: str, hint: str) -> PydanticCustomError:
-    """An error of our own, in words. Both texts come from us and hold no value of the file."""
+    """An error of our own, in words. Neither text may hold a value that was filled in."""
     return PydanticCustomError("refused", "{message}", {"message": message, "hint": hint})
 
 
@@ -30,7 +43,7 @@ def _not_blank(text: str) -> str:
     return text.strip()
 
 
-def _not_long(text: str) -> str:
+def _one_thing(text: str) -> str:
     if len(text) > STEP_LENGTH.value:
         raise refusal(f"the text has more than {STEP_LENGTH.value:,} characters", "say one thing a step")
     return text
@@ -42,43 +55,66 @@ def _name(text: str) -> str:
     return text
 
 
+def _held(text: str) -> str:
+    if not re.fullmatch(NAME, text):
+        raise refusal("this names no environment variable", "write the variable's name, never the secret itself")
+    return text
+
+
 def _host(text: str) -> str:
     if not _HOST.fullmatch(text):
         raise refusal("this is no host", "write the host alone: shop.example.com")
     return text
 
 
-def _address(text: str, info: ValidationInfo) -> str:
-    based = bool(info.context and info.context.get("has_base"))
-    if _ADDRESS.fullmatch(text) or (based and text.startswith("/")):
+def _far(text: str) -> str:
+    if _ADDRESS.fullmatch(text):
         return text
     if text.startswith("/"):
         raise refusal("an address without a host", "write http://… or https://…, or add `serve:`")
-    if re.match(r"[A-Za-z][A-Za-z0-9+.-]*:(?![0-9])", text):
+    if _OTHER_SCHEME.match(text):
         raise refusal("only http and https addresses are opened", "a folder of pages is shown with `serve:`")
     raise refusal("this is no address", "write http://… or https://…")
 
 
+def _near(text: str, info: ValidationInfo) -> str:
+    """A path is enough where something was said that it can be added to."""
+    has_base = bool(info.context and info.context.get(f"{info.field_name}_has_base"))
+    return text if has_base and text.startswith("/") else _far(text)
+
+
 def _switch(value: object) -> object:
-    return _SWITCH.get(value.lower(), value) if isinstance(value, str) else value
+    return _SWITCH_WORDS.get(value.lower(), value) if isinstance(value, str) else value
 
 
-_SWITCH_WORDS: Final = [each for word in _SWITCH for each in (word, word.title(), word.upper())]
-_ADDRESS_PATTERN: Final = r"^([Hh][Tt][Tt][Pp][Ss]?://|about:blank$|/|.*\$\{)"
+class OrText:
+    """Says in JSON Schema that a text may stand in the value's place."""
 
-Text = Annotated[
-    str,
-    AfterValidator(_not_blank),
-    AfterValidator(_not_long),
-    WithJsonSchema({"type": TEXTS, "pattern": r"\S", "maxLength": STEP_LENGTH.value}),
-]
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"anyOf": [TEXT, handler(schema)]}
+
+
+Text = Annotated[str, AfterValidator(_not_blank), AfterValidator(_one_thing), WithJsonSchema(TEXT)]
 """A text that says something."""
 
-Typed = Annotated[str, AfterValidator(_not_long), WithJsonSchema({"type": TEXTS, "maxLength": STEP_LENGTH.value})]
+Typed = Annotated[str, WithJsonSchema(TYPED)]
 """A text as it is to be typed: spaces count, and an empty one empties the field."""
 
-Name = Annotated[str, AfterValidator(_name), WithJsonSchema({"type": "string", "pattern": f"^{NAME}$"})]
-Host = Annotated[Text, AfterValidator(_host), WithJsonSchema({"type": "string", "pattern": r"^[^/\s]+$"})]
-Address = Annotated[Text, AfterValidator(_address), WithJsonSchema({"type": "string", "pattern": _ADDRESS_PATTERN})]
-Switch = Annotated[bool, BeforeValidator(_switch), WithJsonSchema({"enum": [True, False, *_SWITCH_WORDS]})]
+Slot = Annotated[str, AfterValidator(_not_blank), AfterValidator(_one_thing), WithJsonSchema(_SLOT)]
+"""How a field is called."""
+
+Name = Annotated[str, AfterValidator(_name), WithJsonSchema(NAMED)]
+"""What `${}` can name."""
+
+Held = Annotated[str, AfterValidator(_held), WithJsonSchema(NAMED)]
+"""An environment variable that holds a secret."""
+
+Host = Annotated[str, AfterValidator(_not_blank), AfterValidator(_host), WithJsonSchema(_HOSTED)]
+Url = Annotated[str, AfterValidator(_not_blank), AfterValidator(_far), WithJsonSchema(_FAR)]
+"""An address with its host."""
+
+Address = Annotated[str, AfterValidator(_not_blank), AfterValidator(_near), WithJsonSchema(_NEAR)]
+"""An address, or a path where something is served."""
+
+Switch = Annotated[bool, BeforeValidator(_switch), WithJsonSchema(SWITCH)]
 """``on`` or ``off``."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from act import Filled, Phrase
 from view import Secret
 
+from .bounds import FAULTS
 from .complaint import did_you_mean
 
 NAME: Final = r"[A-Za-z_][A-Za-z0-9_]*"
@@ -49,6 +50,8 @@ class Fault:
     signs: str
     message: str
     hint: str
+    earlier: int = 0
+    """How often the same signs stand before these in the text."""
 
 
 Part = str | Filled | Secret
@@ -64,9 +67,11 @@ def fill(text: str, scope: Scope) -> tuple[Phrase, tuple[Fault, ...]]:
         end = match.end()
         part = _part(match, scope)
         if isinstance(part, Fault):
-            faults.append(part)
+            faults.append(replace(part, earlier=text.count(part.signs, 0, match.start())))
             part = match[0]
         parts.append(part)
+        if len(faults) >= FAULTS.value:
+            break
     parts.append(text[end:])
     return Phrase(_joined(parts)), tuple(faults)
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+BROWSER: Final = "browser"
+"""The `app` of a flow that runs in a browser."""
+
 LATER: Final = "this version does not have it yet"
 
 _START: Final = "did you mean `start`? A step that goes to an address is `browse:`"

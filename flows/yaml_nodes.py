@@ -8,13 +8,14 @@ come, so that no file takes long to refuse.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NoReturn
 
 import yaml
 
-from .bounds import DEPTH, NODES
+from .bounds import DEPTH, NODES, TEXT_LENGTH
 from .complaint import Complaint, FlowError, Place
 from .source import Source
 from .yaml_slips import explain
@@ -23,6 +24,12 @@ NOTHING = frozenset({"", "~", "null", "Null", "NULL"})
 """What YAML 1.2 reads as no value, where it is written without quotes."""
 
 MERGE = "<<"
+
+_SIGNS_A_NODE = 100
+"""Characters that count as one value more: a text that aliases repeat is bounded too."""
+
+_ITEM = re.compile(r"\s*-(?=\s)")
+_COMMENT = re.compile(r"\s+#(?=[^\s#!])")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +90,7 @@ def compose(source: Source) -> tuple[Node, tuple[Complaint, ...]]:
     for event in _events(source):
         builder.take(event)
     if builder.root is None:
-        builder.stop(source.place(1, 1), "the file is empty", "a flow has at least `steps:` with one step")
+        builder.stop(Place(file=source.file), "the file is empty", "a flow has at least `steps:` with one step")
     return builder.root, tuple(builder.complaints)
 
 
@@ -139,7 +146,8 @@ class _Builder:
     def _begin(self, event: yaml.ScalarEvent | yaml.SequenceStartEvent | yaml.MappingStartEvent) -> None:
         place = self._place(event)
         if event.tag is not None:
-            self.stop(place, f"the tag `{event.tag}` is not allowed", "write the value without `!`, or in quotes")
+            tag = place.text_of_line[place.column - 1 :].split(maxsplit=1)[:1]
+            self.stop(place, f"the tag `{''.join(tag)}` is not allowed", "leave it out, or put the text in quotes")
         if isinstance(event, yaml.ScalarEvent):
             self._finish(self._scalar(event, place), event.anchor)
         else:
@@ -153,7 +161,26 @@ class _Builder:
             self.stop(
                 place, "the text holds half a character or a zero byte", "write the character itself, not its code"
             )
-        return Scalar(place=place, text=text, plain=event.style is None, last_line=_line(event.end_mark))
+        if len(text) > TEXT_LENGTH.value:
+            self.stop(place, f"the text has more than {TEXT_LENGTH.value:,} characters", "a flow holds short texts")
+        is_plain = event.style is None
+        end = event.end_mark
+        last_line = end.line + 1 if end else place.line
+        if is_plain and end:
+            self._complain_of_lost_text(place, last_line, end.column)
+        return Scalar(place=place, text=text, plain=is_plain, last_line=last_line, size=1 + len(text) // _SIGNS_A_NODE)
+
+    def _complain_of_lost_text(self, place: Place, last_line: int, end: int) -> None:
+        """Text without quotes that YAML reads differently from how it looks."""
+        for line in range(place.line + 1, last_line + 1):
+            found = _ITEM.match(self.source.lines[line - 1])
+            if found:
+                hint = f"indent it as far as the `-` of line {place.line}, or put the text in quotes"
+                self._complain(self.source.place(line, found.end()), "this `-` continues the text above", hint)
+        rest = self.source.lines[last_line - 1][end:]
+        if found := _COMMENT.match(rest):
+            hint = "put the text in quotes; a comment is written with a space behind its `#`"
+            self._complain(self.source.place(last_line, end + found.end()), "the text from this `#` on is lost", hint)
 
     def _close(self) -> None:
         closed = self._open.pop()
@@ -174,7 +201,7 @@ class _Builder:
         self._finish(self._anchors[event.anchor], None, self._place(event))
 
     def _finish(self, node: Node, anchor: str | None, place: Place | None = None) -> None:
-        self._nodes += node.size if place else 1
+        self._nodes += node.size if place or isinstance(node, Scalar) else 1
         if self._nodes > NODES.value:
             self.stop(
                 place or node.place, f"more than {NODES.value:,} values", "write fewer, and let no alias multiply"
@@ -206,8 +233,4 @@ class _Builder:
 
     def _place(self, event: yaml.Event) -> Place:
         mark = event.start_mark
-        return self.source.place(_line(mark), mark.column + 1 if mark else 1)
-
-
-def _line(mark: yaml.Mark | None) -> int:
-    return mark.line + 1 if mark else 1
+        return self.source.place(mark.line + 1, mark.column + 1) if mark else self.source.place(1, 1)

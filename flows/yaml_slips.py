@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -50,6 +51,12 @@ def _dollar(slip: _Slip) -> bool:
     return "flow" in slip.context and slip.before.endswith("$")
 
 
+def _too_far(slip: _Slip) -> bool:
+    """The first colon of an indented line: what stands above it is a finished value."""
+    key = slip.before
+    return "mapping values are not allowed" in slip.problem and key[:1] == " " and not re.search(r": |^ *- |[{[]", key)
+
+
 def _says(*words: str) -> Callable[[_Slip], bool]:
     return lambda slip: any(each in slip.problem or each in slip.context for each in words)
 
@@ -61,10 +68,11 @@ _ROWS: tuple[_Row, ...] = (
          "in \"…\" write \\\\ for a backslash, or use '…'"),
     _Row(_after_quote, "text follows a closing quote", "put the whole text in '…'"),
     _Row(_dollar, "inside {…} and […] a `${` needs quotes", 'write "${name}"'),
+    _Row(_too_far, "this line is indented further than the line above", "start keys of one map in the same column"),
     _Row(_says("mapping values are not allowed"), "a `:` where no key can stand",
-         "put text that holds `: ` in quotes; or the line is indented too far"),
+         "put text that holds `: ` in quotes"),
     _Row(_says("could not find expected ':'"), "a key without `:`, or text that is not indented under its key",
-         "write `key: value`, or put the text in quotes"),
+         "write `key: value`, or put the text in quotes", True),
     _Row(_says("while parsing a flow mapping"), "this `{` is never closed, or a `,` is missing",
          "write {key: value, key: value}", True),
     _Row(_says("while parsing a flow sequence"), "this `[` is never closed, or a `,` is missing",
