@@ -20,8 +20,6 @@ from socketserver import TCPServer
 from threading import Thread
 from typing import ClassVar, Final, TypeAlias
 
-import httpx
-
 from view import Problem
 
 LOOPBACK: Final = "127.0.0.1"
@@ -186,14 +184,17 @@ class _Knocker(AbstractAsyncContextManager["_Knocker"]):
     """Asks an address whether anybody is there."""
 
     def __init__(self, url: str) -> None:
+        import httpx  # here, because it takes longer than checking a flow file, which needs this module's names
+
         self._url = url
+        self._nobody = httpx.TransportError
         self._client = httpx.AsyncClient(trust_env=False, verify=False, timeout=KNOCK_TIMEOUT_S)
 
     async def answered(self) -> bool:
         """Any answer counts, an error page too: something is there that speaks."""
         try:
             await self._client.head(self._url)
-        except httpx.TransportError:
+        except self._nobody:
             return False
         return True
 

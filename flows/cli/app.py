@@ -62,19 +62,26 @@ class ProgressChoice(StrEnum):
     NONE = "none"
 
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Flow files.", show_default=False)]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Flow files.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on stdout.")]
 
 
-@app.callback()
-def top(
-    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False,
-) -> None:
-    if version:
-        from ..version import version as installed
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from ..version import version
 
-        typer.echo(f"run-flow {installed()}")
+        typer.echo(f"run-flow {version()}")
         raise typer.Exit
+
+
+ShowVersion = Annotated[
+    bool, typer.Option("--version", help="Print the version and exit.", callback=_show_version, is_eager=True)
+]
+
+
+@app.callback()
+def top(version: ShowVersion = False) -> None:
+    """What is said before any command."""
 
 
 @app.command(name="run", help=RUN_HELP)

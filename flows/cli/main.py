@@ -7,10 +7,6 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
-from view import Problem
-
-from ..outcomes import INTERNAL, of_problem
-
 PROGRAM: Final = "run-flow"
 TOP_OPTIONS: Final = frozenset({"--help", "-h", "--version"})
 DEFAULT_COMMAND: Final = "run"
@@ -24,17 +20,26 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
         app(args=with_command(given, known_commands()), prog_name=PROGRAM)
-    except Problem as problem:
-        _say(f"{PROGRAM}: {problem.message}", f"try: {problem.hint}", *_notes(problem))
-        sys.exit(of_problem(problem.kind).exit_code)
-    except Exception as mistake:
-        _say(
-            f"{PROGRAM}: a mistake in run-flow itself: {type(mistake).__name__}: {mistake}",
-            "try: report it, with the traceback and the flow file",
-            *_notes(mistake),
-        )
-        sys.exit(INTERNAL.exit_code)
+    except Exception as error:
+        sys.exit(_told(error))
     sys.exit(0)
+
+
+def _told(error: Exception) -> int:
+    """Says in a few lines what went wrong and what to try. Gives the exit code."""
+    from view import Problem
+
+    from ..outcomes import INTERNAL, of_problem
+
+    if isinstance(error, Problem) and (way := of_problem(error.kind)) is not INTERNAL:
+        _say(f"{PROGRAM}: {error.message}", f"try: {error.hint}", *_notes(error))
+        return way.exit_code
+    _say(
+        f"{PROGRAM}: a mistake in run-flow itself: {type(error).__name__}: {error}",
+        "try: report it, with the traceback and the flow file",
+        *_notes(error),
+    )
+    return INTERNAL.exit_code
 
 
 def with_command(arguments: Sequence[str], commands: frozenset[str]) -> list[str]:
