@@ -1,0 +1,230 @@
+"""A step's text, read: what it asks for, clause by clause."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from .lexicon import lexicon
+from .stem import stem
+from .words import content, folded, quoted, telling, tokens
+
+OTHER: Final = "other"
+"""The intent of a clause whose verb no table knows."""
+
+_MARK = re.compile(r"⟦(\d+)⟧")
+_QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]|(?<!\w)['‘][^'‘’]+['’](?!\w)")
+_BREAK = re.compile(
+    r"\s*(?:,\s*(?:and\s+)?(?:then\s+)?|;\s*|\.\s+|\s+and\s+(?:then\s+)?|\s+then\s+)(?:to\s+)?(?=([\w-]+))", re.I
+)
+_PLACE = re.compile(
+    r"\s(?:in|on|from|to|into|onto|at|under|next to|beside|below|above|inside|within|with|by|for|of)"
+    r" (?:the |my |your |this )?",
+    re.I,
+)
+_SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
+_VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
+_SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """One thing that a step asks for. Words are stems."""
+
+    text: str
+    intent: str
+    verb: str
+    words: tuple[str, ...]
+    """All words that carry meaning, the verb among them."""
+
+    things: tuple[str, ...]
+    """What it is about: the words without verb, place and filler."""
+
+    place: tuple[str, ...]
+    """Where, on what or out of what."""
+
+    value: str = ""
+    """What is to be set, typed or searched for, as it was written."""
+
+    quotes: tuple[str, ...] = ()
+    listed: tuple[str, ...] = ()
+    """The names it lists, folded, where it lists several: "select A, B and C"."""
+
+    ordinal: int = 0
+    """Which of several, from 1; -1 the last; 0 where nothing is said."""
+
+    count: int = 0
+    """How many, where a number word or figure stands before what it is about."""
+
+    many: bool = False
+
+    @property
+    def value_words(self) -> tuple[str, ...]:
+        return content(self.value)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goal:
+    """What a step asks for. `clauses` is never empty."""
+
+    text: str
+    clauses: tuple[Clause, ...]
+
+    @property
+    def last(self) -> Clause:
+        return self.clauses[-1]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(word for clause in self.clauses for word in clause.words)
+
+
+@lru_cache(maxsize=2_000)
+def goal_of(step: str) -> Goal:
+    """The step, read. Any text is some goal."""
+    return Goal(text=step, clauses=tuple(_clause(part) for part in _parts(step)))
+
+
+def _parts(step: str) -> list[str]:
+    """The step cut where a new verb begins; never inside quotation marks."""
+    held: list[str] = []
+
+    def hide(found: re.Match[str]) -> str:
+        held.append(found.group())
+        return f"⟦{len(held) - 1}⟧"
+
+    hidden = _QUOTES.sub(hide, step)
+    cuts = [0]
+    starts = []
+    for found in _BREAK.finditer(hidden):
+        if _is_verb(found.group(1)) and found.start():
+            starts.append((found.start(), found.end()))
+    parts, begin = [], cuts[0]
+    for start, end in starts:
+        parts.append(hidden[begin:start])
+        begin = end
+    parts.append(hidden[begin:])
+    shown = [_MARK.sub(lambda m: held[int(m.group(1))], part).strip(" .") for part in parts]
+    return [part for part in shown if part] or [step]
+
+
+def _is_verb(word: str) -> bool:
+    return stem(word.casefold()) in lexicon().intent_of
+
+
+def _clause(text: str) -> Clause:
+    said = tokens(text)
+    stop = lexicon().sets["stop"]
+    head = next((word for word in said if stem(word) in lexicon().intent_of), "") if said else ""
+    first = next((word for word in said if stem(word) not in stop), "")
+    verb = stem(head) if head and said.index(head) <= said.index(first) + 1 else stem(first)
+    intent = lexicon().intent_of.get(verb, OTHER)
+    intent = _refined(intent, verb, text, said)
+    value = _value(text, intent)
+    body, place = _placed(text, intent)
+    things = tuple(word for word in telling(body) if word != verb) or tuple(w for w in telling(text) if w != verb)
+    ordinal, count = _numbered(said)
+    return Clause(
+        text=text,
+        intent=intent,
+        verb=verb,
+        words=content(text),
+        things=things,
+        place=tuple(word for word in telling(place) if word not in things) if place else (),
+        value=value,
+        quotes=quoted(text),
+        listed=_listed(text, intent),
+        ordinal=ordinal,
+        count=count,
+        many=bool(set(said) & lexicon().sets["all"]),
+    )
+
+
+def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:
+    """The intent, where a second word changes it: "turn … off", "go back", "set … to"."""
+    if verb in ("turn", "switch", "toggl") or (intent == "set" and verb == "switch"):
+        if "off" in said:
+            return "turn_off"
+        return "turn_on" if "on" in said or verb == "turn" else "set"
+    if verb in ("make", "put", "start") and "new" in said:
+        return "create"
+    if intent in ("add", "create", OTHER) and "new" in said[:3]:
+        return "create"
+    if intent == "add" and not re.search(r"\b(?:to|in|into)\b", text, re.I):
+        return "create"
+    if verb == "find" and quoted(text) and "for" not in said:
+        return "press"
+    return intent
+
+
+def _value(text: str, intent: str) -> str:
+    """What is to be typed, set or searched for."""
+    marked = quoted(text)
+    if intent == "search":
+        return marked[0] if marked else _SEARCHED.sub("", text).strip() if _SEARCHED.search(text) else ""
+    if intent == "type":
+        return marked[0] if marked else _before_field(text)
+    if intent in ("set", "rename", "sort"):
+        if re.search(r"\bas\s", text, re.I) and intent == "set":
+            return marked[0] if marked else _before_as(text)
+        after = _VALUE_AFTER.split(text, maxsplit=1)
+        if len(after) > 1:
+            return marked[-1] if marked else after[1]
+        return (
+            marked[0] if marked else " ".join(text.split()[1:]) if intent != "sort" else re.sub(r"^.*\bby\s+", "", text)
+        )
+    return marked[0] if marked and intent in ("create", "add") else ""
+
+
+def _listed(text: str, intent: str) -> tuple[str, ...]:
+    if intent not in ("set", "turn_on", "turn_off", "press", "remove", "add"):
+        return ()
+    rest = re.sub(r"^\S+\s+(?:on\s+)?(?:the\s+)?", "", text)
+    names = [folded(part).strip(" .\"'“”") for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", rest)]
+    names = [name for name in names if name]
+    return tuple(names) if len(names) > 1 else ()
+
+
+def _before_field(text: str) -> str:
+    rest = re.sub(r"^\S+\s+(?:in\s+)?", "", text)
+    return re.split(r"\s(?:into|in|as|for|on)\s", rest, maxsplit=1)[0]
+
+
+def _before_as(text: str) -> str:
+    rest = re.sub(r"^\S+\s+", "", text)
+    return re.split(r"\sas\s", rest, maxsplit=1)[0].strip()
+
+
+def _placed(text: str, intent: str) -> tuple[str, str]:
+    """What the clause is about, and where."""
+    if intent in ("set", "rename"):
+        if re.search(r"\bas\s", text, re.I) and intent == "set":
+            body, _, place = re.sub(r"\s+as\s+", "\0", text, count=1).partition("\0")
+            return body, place
+        return (re.split(r"\sto\s", text, maxsplit=1)[0], "") if " to " in text else (text, "")
+    if intent in ("search", "type"):
+        found = re.search(r"\s(?:in|into|on|as|at)\s+(?:the\s+)?(.*)$", text, re.I)
+        return (text[: found.start()], found.group(1)) if found else (text, "")
+    if intent in ("turn_on", "turn_off"):
+        text = _SWITCHING.sub(" ", text)
+    if intent == "continue":
+        return (_PLACE.split(text, maxsplit=1)[-1], "")
+    body = text.split(" ", 1)[-1] if intent == "go" else text
+    if intent == "go" and (led := re.match(r"(?:back\s+)?(?:to|into)\s+(?:the\s+|my\s+)?", body, re.I)):
+        body = body[led.end() :]
+    pieces = _PLACE.split(" " + body, maxsplit=1)
+    return (pieces[0], pieces[1]) if len(pieces) > 1 and pieces[0].strip() and telling(pieces[0]) else (body, "")
+
+
+def _numbered(said: tuple[str, ...]) -> tuple[int, int]:
+    ordinals, numbers = lexicon().order["ordinals"], lexicon().order["numbers"]
+    ordinal = next((ordinals.index(word) + 1 for word in said if word in ordinals), 0)
+    ordinal = ordinal or next(
+        (int(m.group(1)) for word in said if (m := re.fullmatch(r"(\d+)(?:st|nd|rd|th)", word))), 0
+    )
+    ordinal = -1 if "last" in said or "latest" in said else ordinal
+    count = next((numbers.index(word) for word in said[1:-1] if word in numbers), 0)
+    count = count or next((int(word) for word in said[1:-1] if word.isdigit() and len(word) <= 2), 0)
+    return ordinal, count

@@ -1,0 +1,212 @@
+"""Which one: an element for a purpose, a field for a text, an option of a select."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from view import State as Condition
+
+from ..question import NONE, Choice, Option, YesNo
+from .goal import Clause, goal_of
+from .heads import head, sigmoid, softmax
+from .match import Match
+from .reading import Reading
+from .scene import FIELDS
+from .study import Study
+from .words import content, folded, likeness, quoted, share, telling
+
+NONE_MEASURES: Final = ("closest", "done", "busy", "blocked", "known")
+"""What speaks for "none of these"."""
+
+_MODE = re.compile(r"^\W*(\w+)")
+_TYPE = re.compile(r'^\s*type\s+"?(.*?)"?\s+into\s+', re.I | re.S)
+
+FLAT: Final = 0.0
+
+
+def target(study: Study, question: Choice) -> tuple[float, ...]:
+    """A distribution over the options; the order they come in makes no difference."""
+    reading = _reading_for(study, question.purpose)
+    held = [option for option in question.options if option.element is not None]
+    found, logits = study.rank(tuple(o.element for o in held if o.element), reading)
+    mode = _mode(question.purpose)
+    scored = {o.key: z + _for_mode(mode, m) for o, z, m in zip(held, logits, found, strict=True)}
+    scored[NONE] = _none(study, reading, found)
+    return softmax([scored.get(option.key, -4.0) for option in question.options])
+
+
+def _reading_for(study: Study, purpose: str) -> Reading:
+    """The clause that is on; a purpose of its own, where the question has one that is not the step."""
+    step = study.state.step.strip()
+    if not purpose.strip() or (step and folded(step) in folded(purpose)):
+        return study.reading
+    said = purpose.partition(": ")[2] or purpose
+    goal = goal_of(said)
+    return Reading(study.scene, goal, goal.last)
+
+
+def _mode(purpose: str) -> str:
+    found = _MODE.match(purpose.casefold())
+    return found.group(1) if found and found.group(1) in ("expand", "scroll") else ""
+
+
+def _for_mode(mode: str, match: Match) -> float:
+    if mode == "expand":
+        return 2.0 if match["collapsed"] else -2.0 if match.item.has(Condition.EXPANDED) else 0.0
+    return 0.0
+
+
+def none_measures(study: Study, reading: Reading, found: tuple[Match, ...]) -> tuple[float, ...]:
+    """In the order of `NONE_MEASURES`."""
+    open_ = [m for m in found if not m["disabled"]]
+    closest = max((m.closeness for m in open_), default=0.0)
+    known = share(reading.clause.things, study.scene.words)
+    return closest, study.done, float(study.scene.busy), float(bool(study.scene.layer)), known
+
+
+def _none(study: Study, reading: Reading, found: tuple[Match, ...]) -> float:
+    return head(study.weights, "none", NONE_MEASURES).of(none_measures(study, reading, found))
+
+
+def confirm(study: Study, question: YesNo) -> float:
+    """Is this one right? Its logit against the best of the screen and against none."""
+    if question.element is None:
+        return 0.5
+    reading = _reading_for(study, question.purpose)
+    found, logits = study.rank((question.element,), reading)
+    rivals = tuple(item.element for item in reading.controls if item.element != question.element)
+    others, theirs = study.rank(rivals, reading)
+    nothing = _none(study, reading, (*found, *others))
+    return sigmoid(logits[0] - max([nothing, *theirs]))
+
+
+def slot(study: Study, question: Choice) -> tuple[float, ...]:
+    """Which field takes a text of that name."""
+    wanted = telling(question.purpose)
+    scores = [_slot_logit(study, wanted, option, question.purpose) for option in question.options]
+    return softmax(scores)
+
+
+SLOT_SCALE: Final = 8.0
+SLOT_NONE: Final = 3.2
+
+
+def _slot_logit(study: Study, wanted: tuple[str, ...], option: Option, purpose: str) -> float:
+    if option.element is None:
+        return SLOT_NONE
+    return SLOT_SCALE * field_fit(study, wanted, option, purpose)
+
+
+def field_fit(study: Study, wanted: tuple[str, ...], option: Option, purpose: str = "") -> float:
+    """0 to 1: how well a field's own words answer to the wanted ones."""
+    if option.element is None:
+        return 0.0
+    item = study.scene.item_of(option.element)
+    element = option.element
+    own = item.words if item else content(element.name or element.placeholder or element.description)
+    told = telling(" ".join((element.name, element.description, element.placeholder, element.title)))
+    code = content(element.autocomplete.replace("-", " "))
+    if folded(element.name) == folded(purpose) and purpose:
+        return 1.0
+    fit = share(wanted, own or told) * (0.6 + 0.4 * share(own, wanted))
+    fit = max(fit, 0.9 * share(wanted, told) * (0.6 + 0.4 * share(told, wanted)), 0.8 * share(wanted, code))
+    near = share(wanted, item.around + item.where) if item and not own else 0.0
+    return max(fit, 0.8 * near) - 0.15 * element.has(Condition.DISABLED, Condition.READONLY)
+
+
+def span(study: Study, question: Choice) -> tuple[float, ...]:
+    """Which text of the step goes into which field."""
+    return softmax([_span_logit(study, option) for option in question.options])
+
+
+SPAN_SCALE: Final = 7.0
+SPAN_NONE: Final = 2.6
+
+
+def _span_logit(study: Study, option: Option) -> float:
+    if option.element is None:
+        return SPAN_NONE if option.key == NONE else FLAT
+    text = span_text(option.text)
+    clause = _clause_with(study, text)
+    role, before = option.element.role, said_of(clause.text, text)
+    fit = field_fit(study, before, option) if before else 0.0
+    holds = folded(text) in folded(option.element.value) if text else False
+    search = clause.intent == "search" and (
+        role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
+    )
+    fit = max(fit, 0.95 if search else 0.0)
+    fields = [item for item in study.scene.items if item.role in FIELDS and not item.has(Condition.DISABLED)]
+    lone = 0.55 if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
+    return (
+        SPAN_SCALE * max(fit, lone, 0.15)
+        - (6.0 if holds else 0.0)
+        - (3.0 if clause.intent in ("add", "go", "remove") else 0.0)
+    )
+
+
+def _names(option: Option) -> str:
+    element = option.element
+    return " ".join((element.name, element.placeholder, element.description)) if element else ""
+
+
+def span_text(text: str) -> str:
+    """The text that an option would type."""
+    found = _TYPE.match(text)
+    return found.group(1) if found else (quoted(text) or ("",))[0]
+
+
+def _clause_with(study: Study, text: str) -> Clause:
+    """The clause that holds the text."""
+    return next((c for c in study.goal.clauses if text and folded(text) in folded(c.text)), study.goal.last)
+
+
+_AFTER = re.compile(r"^\W*(?:(?:into|in|as|for|on|at)\s+)(?:the\s+|an?\s+)?((?:\w+[ -]?){1,3})", re.I)
+
+
+def said_of(clause: str, text: str) -> tuple[str, ...]:
+    """The words by which a clause says what its text is: before it, or after it behind "into", "as", "for"."""
+    at = folded(clause).find(folded(text)) if text else -1
+    if at < 0:
+        return telling(clause)
+    plain = folded(clause)
+    after = _AFTER.match(plain[at + len(folded(text)) :])
+    before = re.split(r"[,;]|\band\b", plain[:at])[-1]
+    words = tuple(w for w in content(before)[-3:] if w not in _TYPING_WORDS)
+    return (telling(after.group(1)) if after else ()) or words
+
+
+_TYPING_WORDS: Final = frozenset(content("enter type fill write input key set change search for named called to with"))
+
+
+def option_of(study: Study, question: Choice) -> tuple[float, ...]:
+    """Which option of a select the step means."""
+    return softmax([_option_logit(study, option, question.purpose) for option in question.options])
+
+
+OPTION_SCALE: Final = 9.0
+OPTION_NONE: Final = 4.5
+
+
+def _option_logit(study: Study, option: Option, purpose: str) -> float:
+    if option.key == NONE:
+        return OPTION_NONE
+    text = purpose if purpose.strip() else study.state.step
+    name, words = folded(option.text), content(option.text)
+    if not words:
+        return FLAT
+    whole = bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", folded(text)))
+    clause = goal_of(text).last
+    wanted = clause.value_words or clause.things
+    fit = max(0.95 * whole, share(words, content(text)) * (0.5 + 0.5 * share(wanted, words)))
+    return OPTION_SCALE * fit + 0.3 * whole * len(words)
+
+
+def alike(one: str, other: str) -> float:
+    """How far two texts name the same thing."""
+    mine, theirs = telling(one), telling(other)
+    return (
+        share(mine, theirs) * share(theirs, mine)
+        if mine and theirs
+        else max((likeness(a, b) for a in mine for b in theirs), default=0.0)
+    )

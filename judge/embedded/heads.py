@@ -1,0 +1,72 @@
+"""The fitted heads: weighted sums of named measures, turned into probabilities."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+WEIGHTS: Final = "weights.json"
+LEAST: Final = 0.004
+"""No answer of this judge is surer than this: what it cannot see it cannot rule out."""
+
+Weights = Mapping[str, Mapping[str, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """One weighted sum. A measure it has no weight for does not count."""
+
+    weights: NDArray[np.float64]
+    bias: float
+
+    def over(self, rows: Sequence[Sequence[float]]) -> NDArray[np.float64]:
+        """The sum for each row of measures."""
+        if not rows:
+            return np.zeros(0)
+        return np.asarray(rows, dtype=np.float64) @ self.weights + self.bias
+
+    def of(self, row: Sequence[float]) -> float:
+        return float(np.dot(np.asarray(row, dtype=np.float64), self.weights) + self.bias)
+
+
+@lru_cache(maxsize=1)
+def shipped() -> Weights:
+    """The weights in the package, as `training.fit` wrote them."""
+    read: Weights = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
+    return read
+
+
+def head(weights: Weights, name: str, measures: Sequence[str]) -> Head:
+    """The named head over these measures."""
+    held = weights.get(name, {})
+    return Head(np.array([held.get(measure, 0.0) for measure in measures], dtype=np.float64), held.get("bias", 0.0))
+
+
+def sigmoid(z: float) -> float:
+    """
+    A logit as a probability, never quite 0 or 1.
+
+    >>> sigmoid(0.0), sigmoid(1000.0)
+    (0.5, 0.996)
+    """
+    p = 1 / (1 + float(np.exp(-min(60.0, max(-60.0, z)))))
+    return min(1 - LEAST, max(LEAST, p))
+
+
+def softmax(z: Sequence[float] | NDArray[np.float64]) -> tuple[float, ...]:
+    """Logits as a distribution. The order of the logits makes no difference to any of them."""
+    raised = np.exp(np.asarray(z, dtype=np.float64) - np.max(z))
+    ps = raised / _total(raised)
+    return tuple(float(p) for p in ps)
+
+
+def _total(values: NDArray[np.float64]) -> float:
+    """A sum that does not depend on the order of its terms, not even in the last bit."""
+    return float(sum(sorted(float(value) for value in values)))

@@ -1,0 +1,87 @@
+"""The language tables of the judge, read once from their data file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from .stem import stem
+
+LANGUAGE: Final = "en"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
+    """One language's words. Sets hold stems but for the names that say otherwise."""
+
+    phrases: Mapping[str, str]
+    sets: Mapping[str, frozenset[str]]
+    wholes: Mapping[str, tuple[str, ...]]
+    """Phrases that count only as a whole, as they are written on screen."""
+
+    order: Mapping[str, tuple[str, ...]]
+    """Words whose order is their meaning: ordinals, numbers."""
+
+    closers: Mapping[str, int]
+    """What a closing control says, and how much it commits to: 0 refuses, 1 closes, 2 acknowledges, 3 accepts."""
+
+    intent_of: Mapping[str, str]
+    """The stem of a verb, and what that verb asks for."""
+
+    groups: Mapping[str, frozenset[int]]
+    past: Mapping[str, frozenset[str]]
+    """The stem of a verb, and the words (not stems) that tell of it having been done."""
+
+    reverse: Mapping[str, frozenset[str]]
+    routes: Mapping[str, frozenset[str]]
+    """A place, and the stations on the way to it."""
+
+
+@lru_cache(maxsize=1)
+def lexicon() -> Lexicon:
+    """The tables of `LANGUAGE`."""
+    read = tomllib.loads(files(__package__).joinpath(f"{LANGUAGE}.toml").read_text(encoding="utf-8"))
+    plain = {name: text for name, text in read["words"].items() if name not in ("nothing_found", "demand")}
+    return Lexicon(
+        phrases=read["phrases"],
+        sets={name: frozenset(stem(word) for word in text.split()) for name, text in plain.items()},
+        wholes={name: _wholes(read["words"][name]) for name in ("nothing_found", "demand")},
+        order={name: tuple(read["words"][name].split()) for name in ("ordinals", "numbers")},
+        closers={
+            said: rank
+            for rank, name in enumerate(("refuse", "close", "settle", "accept"))
+            for said in _wholes(read["closers"][name])
+        },
+        intent_of=_first_wins((stem(verb), name) for name, text in read["verbs"].items() for verb in text.split()),
+        groups=_groups(read["kin"]["groups"]),
+        past={stem(verb): frozenset(text.split()) for verb, text in read["past"].items()},
+        reverse=_stems(read["reverse"]),
+        routes=_stems(read["routes"]),
+    )
+
+
+def _wholes(text: str) -> tuple[str, ...]:
+    return tuple(part for raw in text.split("|") if (part := raw.strip()))
+
+
+def _stems(table: Mapping[str, str]) -> dict[str, frozenset[str]]:
+    return {stem(key): frozenset(stem(word) for word in text.split()) for key, text in table.items()}
+
+
+def _first_wins(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, value in pairs:
+        found.setdefault(key, value)
+    return found
+
+
+def _groups(groups: list[str]) -> dict[str, frozenset[int]]:
+    found: dict[str, set[int]] = {}
+    for number, text in enumerate(groups):
+        for word in text.split():
+            found.setdefault(stem(word), set()).add(number)
+    return {word: frozenset(numbers) for word, numbers in found.items()}

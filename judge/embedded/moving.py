@@ -1,0 +1,137 @@
+"""What kind of move comes next, and which shortcut."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from view import State as Condition
+
+from ..question import NONE, Choice
+from .heads import head, softmax
+from .match import TYPING
+from .scene import FIELDS
+from .study import Study
+from .words import folded, share
+
+MOVE_MEASURES: Final = (
+    "done",
+    "undone",
+    "busy",
+    "reach",  # how far the best control is ahead of "none of these"
+    "closest",
+    "collapsed",  # the closest control is collapsed
+    "to_type",  # a text of the step is still to be typed, and a field is there
+    "typed_search",  # the searched text stands in its field, and nothing was found yet
+    "submit",  # a button that runs the search is there
+    "more_below",  # the screen says that there is more to see
+    "failure",
+    "shut",  # the only control for it is out of use
+    "creates",
+    "goes_back",
+    "closes",
+    "fresh",
+)
+
+FOUND: Final = 0.99
+"""From here on a search counts as having been run: something came that holds all its words."""
+
+KEYS: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
+    ("new_folder", re.compile(r"\b(?:new|create|make)\b.*\bfolder\b", re.I)),
+    ("new_item", re.compile(r"\b(?:new|create|compose|start)\b", re.I)),
+    ("reply", re.compile(r"^\W*(?:reply|respond|answer)\b", re.I)),
+    ("settings", re.compile(r"\b(?:settings|preferences)\b", re.I)),
+    ("back", re.compile(r"^\W*(?:go|navigate|return)\s+back\b|\bprevious page\b", re.I)),
+    ("dismiss", re.compile(r"^\W*(?:close|dismiss|cancel|hide)\b", re.I)),
+    ("next_field", re.compile(r"\bnext field\b", re.I)),
+    ("find", re.compile(r"^\W*(?:search|find|look)\b", re.I)),
+    ("confirm", re.compile(r"\bpress (?:return|enter)\b|^\W*(?:confirm|submit)\b", re.I)),
+)
+"""The shortcut a step's words speak for; the first that fits."""
+
+_MORE = re.compile(
+    r"scroll (?:down|up|for|to)|more below|continues below|list continues|show(?:ing)? \d+.{0,3}\d* of \d+"
+    r"|further down|load more",
+    re.I,
+)
+
+
+def measures(study: Study) -> tuple[float, ...]:
+    """In the order of `MOVE_MEASURES`."""
+    reading, clause, scene = study.reading, study.reading.clause, study.scene
+    best = reading.best
+    fields = [i for i in scene.items if i.role in FIELDS and not i.has(Condition.DISABLED, Condition.READONLY)]
+    to_type = (
+        clause.intent in TYPING
+        and bool(fields)
+        and reading.holder is None
+        and bool(clause.value or clause.intent == "type")
+    )
+    typed = clause.intent == "search" and reading.holder is not None and study.sign("results", study.on) < FOUND
+    submit = any(
+        i.role == "button" and share(("search",), i.words) > 0.7 and not i.has(Condition.DISABLED) for i in scene.items
+    )
+    return (
+        study.done,
+        1 - study.done,
+        float(scene.busy),
+        min(1.0, max(-1.0, study.best_target / 6)),
+        best.closeness if best else 0.0,
+        float(bool(best and best["collapsed"] and best.closeness > 0.4)),
+        float(to_type),
+        float(typed),
+        float(submit),
+        float(any(_MORE.search(i.name) for i in scene.items if not i.is_control)),
+        study.sign("failure", study.on),
+        float(study.sign("cannot_press", study.on) > 0.6 and study.sign("can_press", study.on) < 0.5),
+        float(clause.intent == "create"),
+        float(bool(KEYS[4][1].search(clause.text))),
+        float(clause.intent == "close"),
+        study.sign("fresh", study.on),
+    )
+
+
+def move(study: Study, question: Choice) -> tuple[float, ...]:
+    """A distribution over the moves on offer."""
+    row = measures(study)
+    return softmax([_move_logit(study, key, row) for key in question.keys])
+
+
+def _move_logit(study: Study, key: str, row: tuple[float, ...]) -> float:
+    return head(study.weights, f"move:{key}", MOVE_MEASURES).of(row)
+
+
+def shortcut(study: Study, question: Choice) -> tuple[float, ...]:
+    """A distribution over the shortcuts: one only where the step's words, or a typed search, speak for it."""
+    wanted = wanted_key(study)
+    logits = [_key_logit(key, wanted) for key in question.keys]
+    return softmax(logits)
+
+
+def _key_logit(key: str, wanted: str) -> float:
+    if key == NONE:
+        return 2.5 if not wanted else 1.0
+    return 3.6 if key == wanted else -1.5
+
+
+def wanted_key(study: Study) -> str:
+    """The shortcut that the step's words speak for; none where a control does it as well."""
+    clause, reading = study.reading.clause, study.reading
+    if clause.intent in ("search", "type") and reading.holder is not None:
+        found = study.sign("results", study.on) >= FOUND
+        return "confirm" if clause.intent == "search" and not found else ""
+    named = next((key for key, words in KEYS if words.search(clause.text)), "")
+    near = reading.best.closeness if reading.best else 0.0
+    if named == "find" and any(i.role == "searchbox" or "search" in i.words for i in study.scene.items):
+        return ""
+    if named == "dismiss" and not study.scene.layer:
+        return ""
+    if named in ("confirm", "new_item") and near > 0.3:
+        return ""
+    return named if near < 0.6 else ""
+
+
+def typed_so_far(study: Study) -> bool:
+    """Whether a field holds what the clause that is on would type."""
+    value = folded(study.reading.clause.value)
+    return bool(value) and study.reading.holder is not None

@@ -1,0 +1,114 @@
+"""What lies in front: whether it is in the way of the step, and what closes it. Computed, not fitted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from view import FrontKind
+
+from ..question import NONE, Choice, Option
+from .goal import Goal
+from .heads import softmax
+from .lexicon import lexicon
+from .scene import Scene
+from .study import Study
+from .words import content, folded, share
+
+ESCAPE: Final = "escape"
+NOTHING: Final = 0.04
+"""Blocked, with the window itself in front."""
+
+OWN: Final = 0.12
+"""Blocked, with something in front that speaks of the step."""
+
+FOREIGN: Final = 0.82
+DISTRACTION: Final = 0.95
+UNREADABLE: Final = 0.5
+RANK_LOGIT: Final = (6.0, 5.2, 4.0, 2.2)
+"""By how little a closing control commits to: refuse, close, acknowledge, accept."""
+
+CLOSES: Final = frozenset({"close", "accept", "agree", "allow", "decline", "reject", "dismiss", "skip", "deny"})
+
+
+def blocked(study: Study) -> float:
+    """How likely what is in front has nothing to do with the step."""
+    scene, goal = study.scene, study.goal
+    if scene.state.front is FrontKind.NONE:
+        return UNREADABLE
+    if scene.in_window:
+        return NOTHING
+    if not scene.layer and not scene.state.front_name:
+        return UNREADABLE
+    said = scene.layer_words
+    if _speaks_of(goal, scene):
+        return OWN
+    if said & lexicon().sets["distraction"]:
+        return DISTRACTION
+    related = share(goal.words, said)
+    return FOREIGN if related < 0.2 else max(OWN, FOREIGN - related)
+
+
+def _speaks_of(goal: Goal, scene: Scene) -> bool:
+    """Its own words name what a clause is about, or it holds a field or button that the step needs."""
+    said = scene.layer_words
+    head = set(content(scene.state.front_name)) | {
+        w for i in scene.layer if i.role in ("dialog", "alertdialog", "heading", "text", "alert") for w in i.words
+    }
+    for clause in goal.clauses:
+        things = clause.things or clause.words
+        if clause.things and share(clause.things, said) >= 0.6:
+            return True
+        if clause.intent == "close" and share(things, said) > 0:
+            return True
+        buttons = [i.words for i in scene.layer if i.is_control]
+        if any(words and clause.verb in words and share(words, clause.words) > 0.9 for words in buttons):
+            return True
+        if (
+            clause.intent == "type"
+            and any(i.role in ("textbox", "searchbox") for i in scene.layer)
+            and not head & lexicon().sets["distraction"]
+        ):
+            return True
+        if clause.value and share(clause.value_words, said) >= 0.9:
+            return True
+    return False
+
+
+def dismissal(study: Study, question: Choice) -> tuple[float, ...]:
+    """Which option closes what is in front: the one that commits to least, then Escape."""
+    return softmax([_closing(option, study) for option in question.options])
+
+
+def _closing(option: Option, study: Study) -> float:
+    if option.key == NONE:
+        return 0.5
+    if option.element is None:
+        return 2.0 if option.key == ESCAPE else 0.0
+    name = folded(option.element.name or option.element.description or option.element.title)
+    rank = lexicon().closers.get(name.strip(" .!"), None)
+    if rank is None:
+        words = content(name)
+        rank = next(
+            (lexicon().closers[said] for said in ("close", "dismiss") if said in words and len(words) <= 4), None
+        )
+        rank = rank if rank is not None else _hinted(option)
+    if rank is None:
+        return -1.5
+    behind = (
+        bool(study.scene.layer) and not option.element.in_front and any(i.element.in_front for i in study.scene.layer)
+    )
+    return RANK_LOGIT[rank] - (3.0 if behind else 0.0)
+
+
+def _hinted(option: Option) -> int | None:
+    """A nameless control whose icon says what it does."""
+    element = option.element
+    if element is None or element.name:
+        return None
+    return 1 if {"close", "dismiss", "x"} & set(content(" ".join(element.hints))) else None
+
+
+def is_closing(names: Sequence[str]) -> bool:
+    """Whether one of the names is that of a control that closes something."""
+    return any(folded(name) in lexicon().closers for name in names)

@@ -1,0 +1,104 @@
+"""One state read for one goal: what the clauses found on the screen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from .goal import Clause, Goal
+from .match import Match, matches
+from .scene import FIELDS, TOGGLES, Item, Scene, label_of
+from .words import content, folded, share
+
+PRESSED: Final = ("press", "activat", "click", "tap", "chose", "check", "uncheck", "expand", "select", "double", "open")
+WROTE: Final = ("typed", "enter", "wrote", "fill")
+_QUOTE = re.compile(r'"([^"]*)"')
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A scene seen with one clause in mind."""
+
+    scene: Scene
+    goal: Goal
+    clause: Clause
+
+    @cached_property
+    def controls(self) -> tuple[Item, ...]:
+        return tuple(item for item in self.scene.items if item.is_control)
+
+    @cached_property
+    def matches(self) -> tuple[Match, ...]:
+        """Of every control."""
+        return matches(self.clause, self.scene, self.controls)
+
+    @cached_property
+    def best(self) -> Match | None:
+        """The control that the clause is about, judged by its words alone."""
+        return max(self.matches, key=lambda match: (match.closeness, match["lead"]), default=None)
+
+    @cached_property
+    def stateful(self) -> Match | None:
+        """The one control whose state says whether the wish is met: of all with a state, the closest in words."""
+        fitting = [
+            m for m in self.matches if m.item.role in TOGGLES | FIELDS | {"tab", "option", "treeitem"} or m["collapsed"]
+        ]
+        return max(
+            fitting,
+            key=lambda m: m["asked"] + m["value"] + 0.5 * m["said"] + 0.5 * m["context"] + 0.3 * m["lead"],
+            default=None,
+        )
+
+    @property
+    def last_kind(self) -> str:
+        """``pressed``, ``wrote``, ``waited``, ``scrolled``, ``key`` or nothing: what sort of action came last."""
+        last = self.scene.state.last.casefold()
+        if not last:
+            return ""
+        if last.startswith(WROTE):
+            return "wrote"
+        if last.startswith("wait"):
+            return "waited"
+        if last.startswith("scroll"):
+            return "scrolled"
+        return "pressed" if '"' in last else "key"
+
+    @cached_property
+    def last_words(self) -> tuple[str, ...]:
+        """The words of what was acted on last."""
+        said = _QUOTE.findall(self.scene.state.last)
+        return content(said[-1]) if said else ()
+
+    @cached_property
+    def last_fits(self) -> float:
+        """0 to 1: how well the last action's object fits the clause."""
+        words = self.last_words
+        if not words or self.last_kind != "pressed":
+            return 0.0
+        said = share(words, self.clause.words)
+        return said * max(0.4 + 0.6 * share(self.clause.things, words), 0.9 * share((self.clause.verb,), words))
+
+    @cached_property
+    def holder(self) -> Item | None:
+        """A field that holds the clause's value."""
+        value = folded(self.clause.value)
+        return next(
+            (i for i in self.scene.items if value and i.role in FIELDS and value in folded(i.element.value)), None
+        )
+
+    @cached_property
+    def new_words(self) -> tuple[tuple[str, ...], ...]:
+        """The words of each readable thing that came since the step began."""
+        return tuple(
+            label.words
+            for label in self.scene.came
+            if label.role not in FIELDS and label.role not in ("button", "option")
+        )
+
+
+def phrase_object(line: str) -> str:
+    """The name of what a line of the history says was acted on."""
+    said = _QUOTE.findall(line)
+    return said[-1] if said else label_of(line).name

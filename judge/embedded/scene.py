@@ -1,0 +1,269 @@
+"""The screen as the judge reads it: every item with its words, its surroundings, and whether it is new."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from view import Element, FrontKind
+from view import State as Condition
+
+from ..state import State
+from .lexicon import lexicon
+from .words import content, folded, tokens
+
+FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
+TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
+LAYERS: Final = frozenset({"dialog", "alertdialog"})
+PRESSABLE: Final = frozenset({
+    "button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "option", "switch", "checkbox", "radio",
+    "treeitem", "row", "gridcell", "columnheader", "combobox", "searchbox", "textbox", "spinbutton", "slider",
+    "listitem", "cell",
+})  # fmt: skip
+READABLE: Final = frozenset(
+    {"status", "alert", "heading", "text", "row", "listitem", "cell", "gridcell", "paragraph", "log", "article", "note"}
+)
+NEAR: Final = 3
+"""So many items before one are its neighbourhood, where no card or row holds it."""
+
+_CARD = re.compile(r"#\d+$")
+_LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
+_COUNT = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label that came or went: its role and words."""
+
+    role: str
+    name: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return content(self.name)
+
+
+def label_of(text: str) -> Label:
+    """
+    The role and the words of a label.
+
+    >>> label_of('button "Add "now""')
+    Label(role='button', name='Add "now"')
+    """
+    found = _LABEL.match(text)
+    return Label(found.group(1), found.group(2) or "") if found else Label("text", text)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """One element with its words looked up."""
+
+    element: Element
+    role: str
+    at: int
+    words: tuple[str, ...]
+    """Of its name; of description, title or placeholder where it has none."""
+
+    more: tuple[str, ...]
+    """Of value, description, title, placeholder."""
+
+    around: tuple[str, ...]
+    """Of the card or row that holds it, itself left out; else of what stands just before it."""
+
+    mates: tuple[tuple[str, ...], ...]
+    """The same, item by item."""
+
+    where: tuple[str, ...]
+    """Of its path and the heading above it."""
+
+    card: str
+    is_new: bool
+    is_changed: bool
+    """Its label was there before too: its state or value is what is new."""
+
+    is_control: bool
+
+    @property
+    def name(self) -> str:
+        return self.element.name or self.element.description or self.element.title
+
+    def has(self, *states: Condition) -> bool:
+        return self.element.has(*states)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A state, read once for all its questions."""
+
+    state: State
+    items: tuple[Item, ...]
+    came: tuple[Label, ...]
+    went: tuple[Label, ...]
+    busy: bool
+    layer: tuple[Item, ...]
+    """What lies in the thing in front; empty where the window is in front."""
+
+    layer_words: frozenset[str]
+    words: frozenset[str]
+
+    @property
+    def in_window(self) -> bool:
+        return self.state.front in (FrontKind.WINDOW, FrontKind.NONE) and not self.layer
+
+    @property
+    def acted(self) -> bool:
+        return bool(self.state.last)
+
+    @property
+    def changed(self) -> bool:
+        return bool(self.came or self.went)
+
+    def of(self, *roles: str) -> tuple[Item, ...]:
+        return tuple(item for item in self.items if item.role in roles)
+
+    def item_of(self, element: Element) -> Item | None:
+        """The item of that element, by what it is and says."""
+        same = next((item for item in self.items if item.element is element), None)
+        named = same or next((item for item in self.items if element.ref and item.element.ref == element.ref), None)
+        return named or next((item for item in self.items if item.element == element), None)
+
+
+def scene_of(state: State) -> Scene:
+    """Reads the state. Never raises for any state."""
+    came = tuple(label_of(text) for text in state.appeared)
+    went = tuple(label_of(text) for text in state.gone)
+    items = _items(state)
+    layer = _layer(state, items)
+    named = {word for item in layer for word in item.words} | set(content(state.front_name))
+    return Scene(
+        state=state,
+        items=items,
+        came=came,
+        went=went,
+        busy=_is_busy(items),
+        layer=layer,
+        layer_words=frozenset(named),
+        words=frozenset(word for item in items for word in item.words),
+    )
+
+
+def _items(state: State) -> tuple[Item, ...]:
+    cards = [_card(element) for element in state.items]
+    held: dict[str, list[int]] = defaultdict(list)
+    for at, card in enumerate(cards):
+        if card:
+            held[card].append(at)
+    words = [_words(element) for element in state.items]
+    came, went = Counter(state.appeared), Counter(state.gone)
+    heading: tuple[str, ...] = ()
+    found = []
+    for at, element in enumerate(state.items):
+        if element.role == "heading":
+            heading = words[at]
+        label = element.label
+        card = cards[at]
+        mates = tuple(words[i] for i in held[card] if i != at) if card else _before(state.items, words, at)
+        found.append(
+            Item(
+                element=element,
+                role=element.role,
+                at=at,
+                words=words[at],
+                more=_more(element),
+                around=tuple(word for mate in mates for word in mate),
+                mates=mates,
+                where=(*_path_words(element.path), *(heading if element.role != "heading" else ())),
+                card=card,
+                is_new=came[label] > 0,
+                is_changed=came[label] > 0 and went[label] > 0,
+                is_control=element.is_control or (element.role in PRESSABLE and element.role not in READABLE),
+            )
+        )
+    return tuple(found)
+
+
+def _words(element: Element) -> tuple[str, ...]:
+    return content(
+        element.name or element.description or element.title or element.placeholder or " ".join(element.hints)
+    )
+
+
+def _more(element: Element) -> tuple[str, ...]:
+    texts = (
+        element.value,
+        element.description,
+        element.title,
+        element.placeholder,
+        element.autocomplete.replace("-", " "),
+    )
+    return tuple(word for text in texts if text for word in content(text))
+
+
+def _path_words(path: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word for part in path for word in content(part))
+
+
+def _card(element: Element) -> str:
+    """The path down to the innermost numbered part; empty outside of any."""
+    ends = [i for i, part in enumerate(element.path) if _CARD.search(part)]
+    return " > ".join(element.path[: ends[-1] + 1]) if ends else ""
+
+
+def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
+    """The words of what stands just before; another control of the same name ends the neighbourhood."""
+    found: list[tuple[str, ...]] = []
+    for i in range(at - 1, max(-1, at - 1 - NEAR), -1):
+        if elements[i].role == elements[at].role and words[i] == words[at]:
+            break
+        found.append(words[i])
+    return tuple(found)
+
+
+def _layer(state: State, items: tuple[Item, ...]) -> tuple[Item, ...]:
+    if state.front in (FrontKind.WINDOW, FrontKind.NONE):
+        heads = [item for item in items if item.role in LAYERS]
+        return tuple(_after(items, heads[0])) if heads else ()
+    inside = tuple(item for item in items if item.element.in_front)
+    heads = [item for item in items if item.role in LAYERS]
+    return inside or (tuple(_after(items, heads[0])) if heads else ())
+
+
+LAYER_REACH: Final = 9
+"""Items after a dialog's own line that are taken to lie in it, where nothing says what lies in it."""
+
+
+def _after(items: tuple[Item, ...], head: Item) -> Iterable[Item]:
+    inside = [item for item in items if item.element.in_front]
+    if inside:
+        return inside
+    named = [item for item in items if any(part.startswith(head.role) for part in item.element.path)]
+    return [head, *named] if named else items[head.at : head.at + LAYER_REACH]
+
+
+def _is_busy(items: tuple[Item, ...]) -> bool:
+    said = lexicon().sets["busy"]
+    for item in items:
+        if item.has(Condition.BUSY) or (
+            item.role == "progressbar" and not folded(item.element.value).startswith("100")
+        ):
+            return True
+        if item.role in ("status", "text", "alert", "heading") and item.words and len(item.words) <= 4:
+            loud = item.name.rstrip().endswith(("…", "..."))
+            if item.words[0] in said and (
+                loud or (len(item.words) == 1 and item.role != "heading" and item.words[0] == "load")
+            ):
+                return True
+    return False
+
+
+def numbers_in(text: str) -> tuple[int, ...]:
+    """Whole numbers in a text, in order; long ones are no counts."""
+    return tuple(int(figure) for figure in _COUNT.findall(text) if len(figure) <= 4)
+
+
+def bare(text: str) -> tuple[str, ...]:
+    """The words of a text without its figures: what a counter counts."""
+    return tuple(word for word in tokens(text) if not word.isdigit())

@@ -1,0 +1,146 @@
+"""Everything the judge works out once about a state: how far each clause is, which one is on, what serves it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from view import Element
+
+from ..state import State
+from .goal import Goal, goal_of
+from .heads import Weights, head, sigmoid
+from .match import MEASURES, Match, matches
+from .reading import PRESSED, Reading, phrase_object
+from .scene import Item, Scene, scene_of
+from .signs import SIGN_NAMES, signs_of
+from .sums import is_key, keys_for
+from .words import content, share
+
+SETTLED: Final = 0.5
+"""From this probability on a clause counts as accomplished and the next one is on."""
+
+FAITH: Final = 0.3
+"""What is left of a judgement where nothing on the screen has to do with the step: the rest is taken back to 0.5."""
+
+PRESSED_BEFORE: Final = 0.8
+"""How likely an earlier clause is accomplished, when the history has a press for it."""
+
+HISTORY: Final = 12
+"""So many lines of the history are looked at for what was pressed."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """One state, studied with one set of weights."""
+
+    state: State
+    weights: Weights
+
+    @cached_property
+    def scene(self) -> Scene:
+        return scene_of(self.state)
+
+    @cached_property
+    def goal(self) -> Goal:
+        return goal_of(self.state.step)
+
+    @cached_property
+    def readings(self) -> tuple[Reading, ...]:
+        return tuple(Reading(self.scene, self.goal, clause) for clause in self.goal.clauses)
+
+    @cached_property
+    def signs(self) -> tuple[tuple[float, ...], ...]:
+        """The signs of every clause."""
+        return tuple(signs_of(reading) for reading in self.readings)
+
+    def sign(self, name: str, clause: int = -1) -> float:
+        """One sign of one clause."""
+        return self.signs[clause][SIGN_NAMES.index(name)]
+
+    @cached_property
+    def each_done(self) -> tuple[float, ...]:
+        """How likely each clause is accomplished."""
+        done = head(self.weights, "done", SIGN_NAMES)
+        logits = [
+            done.of(signs) * self.faith(reading) for signs, reading in zip(self.signs, self.readings, strict=True)
+        ]
+        judged = [sigmoid(z) for z in logits]
+        return tuple(max(p, self._was_pressed(i)) if i < len(judged) - 1 else p for i, p in enumerate(judged))
+
+    def _was_pressed(self, clause: int) -> float:
+        """An earlier clause of the same step that asks for a press, and the history has that press."""
+        wanted = self.goal.clauses[clause]
+        if not self.state.last or wanted.intent in ("type", "search"):
+            return 0.0
+        for line in self.state.history[-HISTORY:]:
+            said = content(phrase_object(line))
+            pressed = line.casefold().startswith(PRESSED) and share(said, wanted.words) > 0.9
+            if pressed and (wanted.verb in said or share(wanted.things, said) > 0.6):
+                return PRESSED_BEFORE
+        return 0.0
+
+    def faith(self, reading: Reading) -> float:
+        """How much of what the step speaks of the screen, or what happened on it, has to do with."""
+        best = reading.best.closeness if reading.best else 0.0
+        seen = share(reading.clause.things, self.scene.words | self.scene.layer_words)
+        said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
+        known = max(best, seen, said, reading.last_fits)
+        return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
+
+    @cached_property
+    def done(self) -> float:
+        """How likely the whole step is accomplished: its last clause, held back by those before it."""
+        *before, last = self.each_done
+        return last * (0.55 + 0.45 * min(before)) if before else last
+
+    @cached_property
+    def on(self) -> int:
+        """The clause that is on: the first not accomplished, or the last."""
+        return next((i for i, p in enumerate(self.each_done) if p < SETTLED), len(self.each_done) - 1)
+
+    @property
+    def reading(self) -> Reading:
+        """The clause that is on, read."""
+        return self.readings[self.on]
+
+    @cached_property
+    def next_key(self) -> str:
+        """The calculator key that comes next, by what the history says was pressed; empty where no sum is asked for."""
+        wanted = keys_for(self.state.step)
+        if not wanted:
+            return ""
+        pressed = [phrase_object(line) for line in self.state.history if line.casefold().startswith(PRESSED)]
+        if not self.state.last:
+            return wanted[0]
+        for n in range(min(len(wanted), len(pressed)), 0, -1):
+            if all(is_key(key, name) for key, name in zip(wanted[:n], pressed[-n:], strict=True)):
+                return wanted[n] if n < len(wanted) else ""
+        return wanted[0]
+
+    def rank(self, elements: tuple[Element, ...], reading: Reading) -> tuple[tuple[Match, ...], list[float]]:
+        """The elements measured against a clause, and the logit of each."""
+        items = tuple(self.scene.item_of(element) or _lone(element) for element in elements)
+        found = matches(reading.clause, self.scene, items)
+        logits = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
+        if self.next_key:
+            logits = [
+                z + KEY_LEAD if is_key(self.next_key, m.item.name) else z for z, m in zip(logits, found, strict=True)
+            ]
+        return found, logits
+
+    @cached_property
+    def best_target(self) -> float:
+        """The logit of the best control for the clause that is on; very low where there is none."""
+        _, logits = self.rank(tuple(item.element for item in self.reading.controls), self.reading)
+        return max(logits, default=-9.0)
+
+
+KEY_LEAD: Final = 6.0
+"""What being the next key of the sum adds to a control's logit."""
+
+
+def _lone(element: Element) -> Item:
+    """An element that the state does not list, read by itself."""
+    return scene_of(State(step="", items=(element,))).items[0]

@@ -1,0 +1,101 @@
+"""Words: how a text is cut into them, and how alike two of them are."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from .lexicon import lexicon
+from .stem import stem
+
+_TOKEN = re.compile(r"[#@]?\w+(?:[.'’]\w+)*|[=×÷+*−]|(?<!\w)[-/](?!\w)", re.UNICODE)
+_QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]+)[\"“”„«»]|(?<!\w)['‘]([^'‘’]+)['’](?!\w)")
+
+SAME: Final = 1.0
+KIN: Final = 0.75
+"""Two words of one group of the table."""
+
+LIKE: Final = 0.5
+"""Two words that begin alike."""
+
+ALIKE_FROM: Final = 5
+"""Letters two words must share at the beginning to be alike."""
+
+LONGEST: Final = 600
+"""Characters of one text that are read; what follows says nothing a judge needs."""
+
+
+@lru_cache(maxsize=20_000)
+def tokens(text: str) -> tuple[str, ...]:
+    """Every word of the text in lower case, fixed expressions joined, camel case left alone."""
+    plain = unicodedata.normalize("NFKC", text[:LONGEST]).casefold().replace("’", "'")
+    for said, joined in lexicon().phrases.items():
+        if said in plain:
+            plain = re.sub(rf"\b{re.escape(said)}\b", joined, plain)
+    return tuple(_TOKEN.findall(plain))
+
+
+@lru_cache(maxsize=20_000)
+def content(text: str) -> tuple[str, ...]:
+    """The stems of the words that carry meaning."""
+    stop = lexicon().sets["stop"]
+    return tuple(root for word in tokens(text) if (root := stem(word)) not in stop)
+
+
+@lru_cache(maxsize=4_000)
+def telling(text: str) -> tuple[str, ...]:
+    """The stems that name a thing: neither filler nor the kind of control. All of them, if nothing else is left."""
+    generic = lexicon().sets["generic"]
+    return tuple(root for root in content(text) if root not in generic) or content(text)
+
+
+def quoted(text: str) -> tuple[str, ...]:
+    """What stands in quotation marks, in order."""
+    return tuple((double or single).strip() for double, single in _QUOTED.findall(text))
+
+
+@lru_cache(maxsize=100_000)
+def likeness(one: str, other: str) -> float:
+    """0 to 1: how far two stems mean the same on a screen."""
+    if one == other:
+        return SAME
+    groups = lexicon().groups
+    if groups.get(one, frozenset()) & groups.get(other, frozenset()):
+        return KIN
+    return LIKE if len(one) >= ALIKE_FROM and len(other) >= ALIKE_FROM and one[:ALIKE_FROM] == other[:ALIKE_FROM] else 0
+
+
+def share(wanted: Sequence[str], given: Iterable[str]) -> float:
+    """How much of the wanted stems the given ones hold, 0 to 1; 0 for nothing wanted."""
+    if not wanted:
+        return 0.0
+    pool = given if isinstance(given, (tuple, frozenset, set)) else tuple(given)
+    return sum(_best(word, pool) for word in wanted) / len(wanted)
+
+
+def _best(word: str, pool: tuple[str, ...] | frozenset[str] | set[str]) -> float:
+    if word in pool:
+        return SAME
+    return max((likeness(word, other) for other in pool), default=0.0)
+
+
+@lru_cache(maxsize=20_000)
+def folded(text: str) -> str:
+    """For comparing whole names: case, width and white space do not count."""
+    return " ".join(unicodedata.normalize("NFKC", text[:LONGEST]).casefold().split())
+
+
+def runs_within(name: str, text: str) -> int:
+    """How many words the longest run of the name's words that the text holds too has."""
+    mine, theirs = content(name), content(text)
+    best = 0
+    for i in range(len(mine)):
+        for j in range(len(theirs)):
+            n = 0
+            while i + n < len(mine) and j + n < len(theirs) and mine[i + n] == theirs[j + n]:
+                n += 1
+            best = max(best, n)
+    return best
