@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from loops import CALM, app, step, still
+from loops import CALM, Answering, app, step, still
 from screens import blind, button, field, item, screen, tickbox
 from scripted import Said
 from transcript import App
 
 from act import Filled, Loop, Memory, Outcome, Phrase
 from judge import Choice, Kind, Question, State
-from view import Refusal, Reply, Screen
+from view import Ref, Refusal, Reply, Screen
 
 SHOP = screen("button Add", "link Home", title="Shop")
 ADDED = screen("button Add", "link Home", "status Added to the cart", title="Shop", like=SHOP)
@@ -23,7 +23,7 @@ def presses(actions: tuple[str, ...]) -> list[str]:
     return [action for action in actions if action.startswith("press")]
 
 
-def done_when(words: str, **said: Said) -> object:
+def done_when(words: str, **said: Said) -> Answering:
     """A judge that says done as soon as these words show."""
 
     def answer(state: State, question: Question) -> Said | None:
@@ -42,7 +42,7 @@ def done_when(words: str, **said: Said) -> object:
 
 
 def test_presses_and_ends_when_the_screen_shows_it() -> None:
-    played = step("add it to the cart", app(SHOP_APP, ADD), done_when("Added", target="Add"))  # type: ignore[arg-type]
+    played = step("add it to the cart", app(SHOP_APP, ADD), done_when("Added", target="Add"))
     assert played.ending.outcome is Outcome.DONE
     assert played.actions == ('press button "Add"',)
     assert played.ending.turns == 2
@@ -147,7 +147,7 @@ class Minting(App):
     def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         self.looks += 1
         shown = super().look(css, whole=whole)
-        items = tuple(replace(e, ref=f"r{self.looks}:b{self.looks * 100 + n}") for n, e in enumerate(shown.items))  # type: ignore[arg-type]
+        items = tuple(replace(e, ref=Ref(f"r{self.looks}:b{self.looks * 100 + n}")) for n, e in enumerate(shown.items))
         return replace(shown, items=items)
 
 
@@ -204,7 +204,7 @@ def test_a_control_is_pressed_at_most_three_times_in_a_step() -> None:
 
 
 def test_what_the_last_move_did_is_still_seen() -> None:
-    played = step("add it", app(SHOP_APP, ADD), done_when("Added", target="Add"), turns=1)  # type: ignore[arg-type]
+    played = step("add it", app(SHOP_APP, ADD), done_when("Added", target="Add"), turns=1)
     assert (played.ending.outcome, played.ending.turns) == (Outcome.DONE, 1)
     assert "last turn" in played.ending.note
 
@@ -237,7 +237,7 @@ def test_a_step_types_its_own_text_into_the_field_that_is_meant() -> None:
             return "activate" if holds else "type"
         if question.kind is Kind.SPAN:
             return ("1", 0.9)
-        return done_when("results", target="Go")(state, question)  # type: ignore[operator,no-any-return]
+        return done_when("results", target="Go")(state, question)
 
     phrase = Phrase(('search for "', Filled("mug", "Blue mug"), '"'))
     played = step(phrase, app({"start": page, "found": results}, leads), answer)
@@ -326,7 +326,7 @@ def test_a_toggle_is_one_control_through_all_its_states() -> None:
 
 
 def test_memory_carries_history_to_the_next_step() -> None:
-    played = step("add it", app(SHOP_APP, ADD), done_when("Added", target="Add"), memory=Memory(history=("went to /",)))  # type: ignore[arg-type]
+    played = step("add it", app(SHOP_APP, ADD), done_when("Added", target="Add"), memory=Memory(history=("went to /",)))
     history = played.ending.memory.history
     assert history[:2] == ("went to /", 'pressed button "Add"')
     assert any("appeared" in line for line in history)

@@ -9,17 +9,20 @@ from scripted import Said, Script, ScriptedJudge
 from transcript import App, Played, play
 
 from act import DoIntent, Ending, Limits, Loop, Memory, Phrase, do
-from judge import Question, State
+from judge import Choice, Kind, Question, State
 from view import Guards, Screen
 
 CALM: Script = {"done": 0.1, "blocked": 0.05, "helped": 0.9, "shortcut": "none", "move": "activate"}
 """Nothing is amiss, and the step is not done."""
 
 
+Answering = Callable[[State, Question], Said | None]
+
+
 def step(
     goal: str | Phrase,
     world: App,
-    said: Script | Callable[[State, Question], Said | None],
+    said: Script | Answering,
     *,
     memory: Memory | None = None,
     turns: int = 8,
@@ -32,7 +35,7 @@ def step(
     return play(do(DoIntent(goal=phrase), memory or Memory(), limits), world, ScriptedJudge(calmly(said)))
 
 
-def calmly(said: Script | Callable[[State, Question], Said | None]) -> Callable[[State, Question], Said | None]:
+def calmly(said: Script | Answering) -> Answering:
     def answer(state: State, question: Question) -> Said | None:
         if callable(said):
             given = said(state, question)
@@ -67,3 +70,22 @@ def still(shown: Screen) -> App:
 
 def app(screens: Mapping[str, Screen], leads: Mapping[tuple[str, str], Any], place: str = "start") -> App:
     return App(dict(screens), place, dict(leads))
+
+
+def asked(played: Played[Ending], kind: Kind) -> list[Choice]:
+    """The choices of that kind that were asked."""
+    requests = played.asked
+    return [q for r in requests for q in r.questions if q.kind is kind and isinstance(q, Choice)]
+
+
+def offered(played: Played[Ending], kind: Kind) -> list[list[str]]:
+    """The names on offer, one list a question of that kind."""
+    return [[o.element.name for o in q.options if o.element] for q in asked(played, kind)]
+
+
+def first(question: Question, *names: str) -> Said | None:
+    """The first of these names that a target question offers."""
+    if question.kind is not Kind.TARGET or not isinstance(question, Choice):
+        return None
+    there = [o.element.name for o in question.options if o.element]
+    return next((name for name in names if name in there), "none")
