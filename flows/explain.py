@@ -1,11 +1,216 @@
-"""`run-flow explain`: why a step ended as it did, told from the events alone."""
+"""
+`run-flow explain`: why a step ended as it did, told from the events alone.
+
+Turn by turn: what was seen, what was asked and answered, the rule that won, what was done and what came of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
+
+import act
+from view import Problem
+
+from .events import Answered, Asked, FlowHalted, JudgeAsked, LookTaken, OperationDone, Record
+from .reports.folder import EVENTS, RESULTS
+from .reports.summary import FlowSummary, StepSummary, summary
+from .reports.words import counted, outcome_words, printable, seconds
+
+LATEST: Final = "latest"
+MOST_ANSWERS: Final = 3
+"""Options of one answer that are told, likeliest first; the rest hardly ever matters."""
+
+LONGEST_OPTION: Final = 70
+"""Characters of an option."""
+
+INDENT: Final = "  "
 
 
-def explained(run: str, step: str) -> Iterator[str]:
-    """The lines."""
-    yield f"{Path(run)} {step}"
+class NoSuchRun(Problem):
+    """There is no run, or no such step in it, to be explained."""
+
+    kind = "no_such_run"
+
+
+def explained(run: str, step: str = "", *, here: Path | None = None) -> Iterator[str]:
+    """The story of one step, or of the step that the run failed in; its lines are fit to be printed."""
+    records = read(events_of(run, here or Path.cwd()))
+    flow, told = _chosen(summary(records).flows, step, run)
+    yield from _head(flow, told)
+    yield from story([record for record in records if record.flow == flow.flow and record.step == told.path])
+
+
+def events_of(run: str, here: Path) -> Path:
+    """The events file of a run: by its folder, its file, its id under the results folder, or ``latest``."""
+    results = here / RESULTS
+    newest = sorted(results.glob(f"*/{EVENTS}"))[-1:] if run == LATEST else []
+    tried = (*newest, here / run, here / run / EVENTS, results / run / EVENTS)
+    found = next((path for path in tried if path.is_file()), None)
+    if found is None:
+        known = sorted((path.parent.name for path in results.glob(f"*/{EVENTS}")), reverse=True)[:MOST_ANSWERS]
+        hint = f"the newest here: {', '.join(known)}" if known else "name a results folder: its path was printed"
+        raise NoSuchRun(f"there is no run {run!r}", hint=hint)
+    return found
+
+
+def read(file: Path) -> list[Record]:
+    """Every record of an events file. What a killed run left half written at the end is passed over."""
+    records = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        try:
+            records.append(Record.of_line(line))
+        except ValueError:
+            continue
+    return records
+
+
+def _chosen(flows: Sequence[FlowSummary], step: str, run: str) -> tuple[FlowSummary, StepSummary]:
+    name, _, path = step.rpartition(":")
+    for flow in flows:
+        if name and flow.flow != name:
+            continue
+        last = flow.failed_step or flow.last_step
+        found = next((one for one in flow.steps if one.path == path), None) if path else last
+        if found:
+            return flow, found
+    known = ", ".join(f"{flow.flow}:{one.path}" for flow in flows for one in flow.steps if one.ran)
+    raise NoSuchRun(f"{run} has no step {step!r}", hint=f"these ran: {known}" if known else "no step of it ever ran")
+
+
+def _head(flow: FlowSummary, step: StepSummary) -> Iterator[str]:
+    place = f"{flow.file}:{step.line}" if step.line else flow.file
+    yield f"step {step.path} of {counted(len(flow.steps), 'step')}: {printable(step.text)}  ({place})"
+    sure = "" if step.confidence is None else f", decided on {step.confidence:.2f} at the least"
+    yield f"ended: {outcome_words(step.outcome)} after {counted(step.turns, 'turn')}, {seconds(step.ms)}{sure}"
+    if step.note:
+        yield f"why: {printable(step.note)}"
+
+
+def story(records: Sequence[Record]) -> Iterator[str]:
+    """What happened, in order, with a heading before the look that a turn begins with."""
+    headings = _headings(records)
+    for at, record in enumerate(records):
+        if at in headings:
+            yield ""
+            yield f"turn {headings[at]}"
+        yield from (f"{INDENT}{line}" for line in _lines(record))
+
+
+def _headings(records: Sequence[Record]) -> dict[int, int]:
+    """Where each turn begins: at the last look before the judge's opinion of it."""
+    headings, look = {}, 0
+    for at, record in enumerate(records):
+        match record.event:
+            case LookTaken():
+                look = at
+            case act.TurnJudged(turn=turn):
+                headings[look] = turn
+    return headings
+
+
+def _lines(record: Record) -> Iterator[str]:
+    event = record.event
+    yield from (*_of_the_driver(event), *_of_the_judge(event), *_of_the_rules(event), *_of_the_gate(event))
+
+
+def _of_the_driver(event: act.Event) -> Iterator[str]:
+    match event:
+        case LookTaken():
+            yield _seen(event)
+        case JudgeAsked():
+            yield from _dialogue(event)
+        case OperationDone():
+            yield _done(event)
+        case FlowHalted(message=message, hint=hint):
+            yield f"ended from outside: {printable(message)}"
+            yield f"try: {printable(hint)}"
+
+
+def _of_the_judge(event: act.Event) -> Iterator[str]:
+    match event:
+        case act.TurnJudged():
+            yield f"made of it: {_estimates(event)}"
+        case act.TargetRanked(purpose=purpose, candidates=candidates):
+            ranked = ", ".join(f"{label} {p:.2f}" for label, p in candidates[:MOST_ANSWERS])
+            yield f"best for {printable(purpose)!r}: {printable(ranked) or 'nothing'}"
+        case act.ConditionJudged(condition=condition, holds=holds, incoherent=incoherent):
+            doubt = "; its answers contradict each other" if incoherent else ""
+            yield f"{printable(condition)!r} holds with {holds:.2f}{doubt}"
+
+
+def _of_the_rules(event: act.Event) -> Iterator[str]:
+    match event:
+        case act.TurnDecided(move=move, target=target, because=because):
+            what = " ".join(part for part in (move, target) if part)
+            yield f"decided: {printable(what)}, because {printable(because)}"
+        case act.AnswerOverruled(answer=answer, because=because):
+            yield f"overruled {answer!r}: {printable(because)}"
+        case act.ElementBanned(target=target, because=because):
+            yield f"not to be used again: {printable(target)}, because {printable(because)}"
+        case act.Noted(line=line):
+            yield f"noted: {printable(line)}"
+
+
+def _of_the_gate(event: act.Event) -> Iterator[str]:
+    match event:
+        case act.ActivationRefused(target=target, rule=rule, because=because):
+            yield f"the gate refused {printable(target)}: {printable(because)} ({rule})"
+        case act.AllowanceUsed(target=target, allowance=allowance, because=because):
+            yield f"allowed by {allowance!r}: {printable(target)}, although {printable(because)}"
+
+
+def _seen(look: LookTaken) -> str:
+    if look.blind:
+        return f"saw nothing: {printable(look.blind)}"
+    more = f", {look.omitted} further off" if look.omitted else ""
+    things = f"{counted(look.controls, 'control')}, {counted(look.texts, 'text')}{more}"
+    return (
+        f'saw "{printable(look.title)}" at {printable(look.address)}, in front {look.front}: {things} ({look.ms:g} ms)'
+    )
+
+
+def _dialogue(asked: JudgeAsked) -> Iterator[str]:
+    yield f"asked, call {asked.call} ({asked.ms:g} ms):"
+    answers = {answer.id: answer for answer in asked.answers}
+    for question in asked.questions:
+        if question.id in answers:
+            yield f"{INDENT}{question.id}: {_answer(question, answers[question.id])}  | {printable(question.wording)}"
+
+
+def _answer(question: Asked, answer: Answered) -> str:
+    texts = dict(question.options)
+    ranked = sorted(answer.probabilities, key=lambda pair: -pair[1])[:MOST_ANSWERS]
+    return ", ".join(f"{_option(key, texts)} {p:.2f}" for key, p in ranked)
+
+
+def _option(key: str, texts: dict[str, str]) -> str:
+    if not key.isdigit() or key not in texts:
+        return key
+    return printable(texts[key])[:LONGEST_OPTION]
+
+
+def _estimates(judged: act.TurnJudged) -> str:
+    known = (
+        ("done", judged.completion),
+        ("progress", judged.progress),
+        ("in the way", judged.blocked),
+        ("helped", judged.helped),
+    )
+    said = [f"{name} {p:.2f}" for name, p in known if p is not None]
+    said += [f"move {judged.move}"] if judged.move else []
+    said += [f"shortcut {judged.shortcut}"] if judged.shortcut and judged.move == "shortcut" else []
+    return ", ".join(said) + ("; done and not done contradict each other" if judged.incoherent else "")
+
+
+def _done(done: OperationDone) -> str:
+    text = f' "{done.text}"' if done.text else ""
+    what = f"{outcome_words(done.kind)} {done.target}{text}".strip()
+    came = [f"refused: {outcome_words(done.refusal)}"] if done.refusal else ["sent"]
+    came += [f"{done.cover} lies over it"] if done.cover else []
+    came += ["it may or may not have had an effect"] if done.dispatched == "unknown" else []
+    came += ["the field does not hold it"] if not done.kept else []
+    came += [f"a dialog said {dialog!r}" for dialog in done.dialogs]
+    came += [done.note] if done.note else []
+    return printable(f"did {what}: {'; '.join(came)} ({done.ms:g} ms)")

@@ -82,6 +82,7 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "gate_disagrees": GATE_DISAGREES,
     "invalid_flow": INVALID,
     "unknown_secret": INVALID,
+    "no_such_run": INVALID,
     "bad_browser_option": INVALID,
     "invalid_answer": UNREACHABLE,
     "not_served": UNREACHABLE,

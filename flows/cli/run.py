@@ -23,7 +23,7 @@ from ..load import load
 from ..outcomes import Way
 from ..render import render
 from ..reports.console import Console, Progress, console
-from ..reports.folder import JUNIT, Results, new_run_id
+from ..reports.folder import JUNIT, RESULTS, Results, new_run_id
 from ..reports.summary import RunSummary, summary
 from ..reports.terminal import Terminal, ci_system, terminal_of
 from ..reports.words import Style, ending_lines
@@ -31,9 +31,6 @@ from ..run import Means, Run
 from ..signals import Stop, listening
 from ..version import version
 from .output import say
-
-RESULTS: Final = "run-flow-results"
-"""The folder under the working directory that results go to without --out."""
 
 BEAT_S: Final = 1.0
 """How often the console is asked whether it has been silent for long."""

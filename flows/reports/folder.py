@@ -18,6 +18,9 @@ from ..events import PictureTaken, Record, RunBegan, StepConcluded
 from .junit import junit_xml
 from .summary import summary
 
+RESULTS: Final = "run-flow-results"
+"""The folder under the working directory that runs go to, each in its own, where no other was named."""
+
 MANIFEST: Final = "manifest.json"
 EVENTS: Final = "events.ndjson"
 JUNIT: Final = "junit.xml"

@@ -5,10 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..outcomes import named
-from .summary import UNFINISHED, FlowSummary, StepSummary
+
+if TYPE_CHECKING:
+    from .summary import FlowSummary, StepSummary
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"
@@ -109,6 +111,6 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
 
 
 def _sentence(flow: FlowSummary) -> str:
-    if flow.outcome == UNFINISHED or flow.exit_code is None:
+    if flow.exit_code is None:
         return "has not ended: it was killed, or is still running"
     return f"{named(flow.outcome, flow.exit_code).words} (exit {flow.exit_code})"
