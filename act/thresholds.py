@@ -1,7 +1,7 @@
 """
 Every number the loop turns on, with unit, reason and source. Nothing else in `act` may hold a literal bar.
 
-`docs/thresholds.md` is made from this table (`python -m tools.docs`); a test keeps the two the same.
+`docs/thresholds.md` is made from this table (`python tools/thresholds_table.py`); a test keeps the two the same.
 """
 
 from __future__ import annotations
@@ -67,14 +67,20 @@ RANKED: Final = Limit(5, "candidates", "As many as a report shows of a choice.",
 OPTIONS_OFFERED: Final = Limit(19, "options", "With none they are the twenty that one choice may hold.", _GROUND)
 
 # Judging.
-INCOHERENT: Final = Limit(0.30, "probability", "Question and negation miss a sum of one by more.", "DESIGN.md")
+INCOHERENT: Final = Limit(
+    0.30, "probability", "Question and negation miss a sum of one by more.", "seed: Design of run-flow"
+)
 
 # Looking.
 MAX_BLIND_LOOKS: Final = Limit(
-    3, "looks in a row", "A screen that cannot be read three times will not be.", "DESIGN.md"
+    3, "looks in a row", "A screen that cannot be read three times will not be.", "seed: Design of run-flow"
 )
-RESTLESS_CHANGES: Final = Limit(2, "changes", "Changed twice with nothing done: it changes by itself.", "DESIGN.md")
-DOUBTED_CHANGE: Final = Limit(3, "changes in a row", "Before it is believed, one wait and one look.", "DESIGN.md")
+RESTLESS_CHANGES: Final = Limit(
+    2, "changes", "Changed twice with nothing done: it changes by itself.", "seed: Design of run-flow"
+)
+DOUBTED_CHANGE: Final = Limit(
+    3, "changes in a row", "Before it is believed, one wait and one look.", "seed: Design of run-flow"
+)
 NOTE_LABELS: Final = Limit(6, "labels", "As many as a change note or an ending names of one list.", _GROUND)
 
 # Dialogs.

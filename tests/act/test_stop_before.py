@@ -1,0 +1,136 @@
+"""`stop_before` finds the control that would do it, stops in front of it, and presses nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from screens import button, omitted, screen
+from scripted import answers
+from told import stopping_before
+from transcript import App, Ends, Transcript, asks, play
+
+from act import Look, Outcome, TargetRanked
+from act.stop_before import candidates, is_signing_in
+from judge import Choice
+from view import Screen, State
+
+REVIEW = screen("link Home", "button Apply voucher", "button Pay now", "text Total 12.00", title="Review")
+
+
+def crowd(count: int, *, last: str = "Pay now") -> Screen:
+    return screen(*(button(f"Choice {n}") for n in range(count)), button(last), title="Review")
+
+
+def test_it_stops_in_front_of_the_control_that_would_do_it() -> None:
+    assert (
+        Transcript(stopping_before("paying"))
+        << Look()
+        >> REVIEW
+        << asks("target", about="find, without pressing it, the control that would do this: paying")
+        >> answers(target=("Pay now", 0.5))
+        << Ends(Outcome.STOPPED, note='stopped before paying, in front of button "Pay now" (0.50)')
+    )
+
+
+def test_half_sure_is_not_sure_enough_to_say_that_it_stopped() -> None:
+    assert (
+        Transcript(stopping_before("paying"))
+        << Look()
+        >> REVIEW
+        << asks("target")
+        >> answers(target=("Pay now", 0.49))
+        << Ends(Outcome.STUCK, note='the nearest was button "Pay now" (0.49)')
+    )
+
+
+def test_none_of_these_is_not_what_it_stops_before() -> None:
+    assert (
+        Transcript(stopping_before("paying"))
+        << Look()
+        >> REVIEW
+        << asks("target")
+        >> answers(target="none")
+        << Ends(Outcome.STUCK, note='nothing here clearly does this: paying (last seen: "Review"')
+    )
+
+
+def test_the_rest_of_the_page_is_read_when_nothing_near_does_it() -> None:
+    near = replace(screen("link Home", title="Review"), omitted=omitted(button=2))
+    assert (
+        Transcript(stopping_before("paying"))
+        << Look()
+        >> near
+        << asks("target")
+        >> answers(target="none")
+        << Look(whole=True)
+        >> REVIEW
+        << asks("target")
+        >> answers(target="Pay now")
+        << Ends(Outcome.STOPPED)
+    )
+
+
+def test_what_the_gate_would_refuse_for_the_phrase_is_offered_first() -> None:
+    assert [item.name for item in candidates(REVIEW, "paying")] == ["Pay now", "Home", "Apply voucher"]
+
+
+def test_only_what_can_be_pressed_is_offered() -> None:
+    shown = screen("textbox Card number (type)", "text Pay now", "button Pay now", "heading Paying")
+    assert [item.role for item in candidates(shown, "paying")] == ["button"]
+
+
+def test_a_greyed_out_button_is_still_the_one_to_stop_before() -> None:
+    grey = screen(button("Pay now", states=frozenset({State.DISABLED})))
+    assert [item.name for item in candidates(grey, "paying")] == ["Pay now"]
+
+
+def test_a_page_without_anything_to_press_is_not_asked_about() -> None:
+    assert Transcript(stopping_before("paying")) << Look() >> screen("text Thank you") << Ends(Outcome.STUCK)
+
+
+def test_of_more_than_one_choice_can_hold_each_choice_names_its_best() -> None:
+    played = play(
+        stopping_before("archiving it"), App({"now": crowd(40, last="Archive")}, "now"), answers(target="none")
+    )
+    assert [len(request.questions) for request in played.asked] == [3]
+    shown = crowd(40, last="File away")
+    said = answers(group_1=("Choice 3", 0.4), group_2="none", group_3=("File away", 0.4), target=("File away", 0.8))
+    played = play(stopping_before("archiving it"), App({"now": shown}, "now"), said)
+    assert [len(request.questions) for request in played.asked] == [3, 1]
+    final = played.asked[1].questions[0]
+    assert isinstance(final, Choice)
+    assert [option.element.name for option in final.options if option.element] == ["Choice 3", "File away"]
+    assert played.ending.outcome is Outcome.STOPPED
+
+
+@pytest.mark.parametrize("count", [0, 18, 19, 20, 60, 400])
+def test_no_choice_is_ever_larger_than_a_judge_can_read(count: int) -> None:
+    shown = crowd(count)
+    played = play(stopping_before("paying"), App({"now": shown}, "now"), answers())
+    sizes = [len(q.options) for request in played.asked for q in request.questions if isinstance(q, Choice)]
+    assert max(sizes) <= 20
+
+
+@pytest.mark.parametrize("sure", [0.0, 0.3, 0.5, 1.0])
+def test_it_presses_nothing_however_sure_it_is(sure: float) -> None:
+    played = play(stopping_before("paying"), App({"now": REVIEW}, "now"), answers(target=("Pay now", sure)))
+    assert played.actions == ()
+
+
+def test_it_tells_what_it_weighed() -> None:
+    played = play(stopping_before("paying"), App({"now": REVIEW}, "now"), answers(target=("Pay now", 0.8)))
+    (ranked,) = (event for event in played.events if isinstance(event, TargetRanked))
+    assert ranked.candidates[0] == ('button "Pay now"', 0.8)
+
+
+@pytest.mark.parametrize(
+    "phrase", ["signing in", "logging in to your account", "the login page", "Sign in with the OTP"]
+)
+def test_signing_in_is_nothing_to_stop_before(phrase: str) -> None:
+    assert Transcript(stopping_before(phrase)) << Ends(Outcome.DONE, note="signing in")
+
+
+@pytest.mark.parametrize("phrase", ["signing up", "paying", "creating an account", "signing in and paying", "the form"])
+def test_anything_else_is(phrase: str) -> None:
+    assert not is_signing_in(phrase)

@@ -1,0 +1,63 @@
+"""Intents and small machines in a few words, for tests of the kinds of step."""
+
+from __future__ import annotations
+
+from act import (
+    BrowseIntent,
+    Ending,
+    EnterIntent,
+    Filled,
+    Limits,
+    Machine,
+    Memory,
+    OpenIntent,
+    Phrase,
+    StopBeforeIntent,
+    VerifyIntent,
+    WaitForIntent,
+)
+from act.browse import browse, open_app
+from act.enter import enter
+from act.stop_before import stop_before
+from act.verify import verify
+from act.wait_for import wait_for
+from view import Guards, Secret
+
+
+def verifying(condition: str, memory: Memory | None = None) -> Machine[Ending]:
+    return verify(VerifyIntent(condition=Phrase.of(condition)), memory or Memory(), Limits())
+
+
+def waiting_for(condition: str, memory: Memory | None = None) -> Machine[Ending]:
+    return wait_for(WaitForIntent(condition=Phrase.of(condition)), memory or Memory(), Limits())
+
+
+def stopping_before(phrase: str, memory: Memory | None = None) -> Machine[Ending]:
+    guards = Guards(stop_before=(phrase,))
+    return stop_before(StopBeforeIntent(phrase=Phrase.of(phrase)), memory or Memory(), Limits(guards=guards))
+
+
+def browsing(address: str, memory: Memory | None = None) -> Machine[Ending]:
+    return browse(BrowseIntent(address=Phrase.of(address)), memory or Memory(), Limits())
+
+
+def opening(app: str, memory: Memory | None = None) -> Machine[Ending]:
+    return open_app(OpenIntent(app=Phrase.of(app)), memory or Memory(), Limits())
+
+
+def entering(
+    slots: dict[str, str | Secret | Phrase], memory: Memory | None = None, limits: Limits | None = None
+) -> Machine[Ending]:
+    """An `enter` step of those slots. A text with a variable, or a secret, is given as what it is."""
+    filled = tuple((name, _phrase(text)) for name, text in slots.items())
+    return enter(EnterIntent(slots=filled), memory or Memory(), limits or Limits())
+
+
+def variable(name: str, value: str) -> Phrase:
+    return Phrase((Filled(name, value),))
+
+
+def _phrase(text: str | Secret | Phrase) -> Phrase:
+    if isinstance(text, Phrase):
+        return text
+    return Phrase((text,)) if isinstance(text, Secret) else Phrase.of(text)
