@@ -93,7 +93,7 @@ def _checked(question: Question, answer: Answer | None) -> Answer:
 
 
 def _scaled(question: Question, ps: list[float]) -> list[float]:
-    total = sum(ps)
+    total = math.fsum(ps)  # the same in whatever order the options were listed
     if not all(_is_probability(p) for p in ps) or abs(total - 1) > SUM_SLACK:
         raise _invalid(question, ps)
     return [p / total for p in ps]

@@ -13,9 +13,9 @@ from view import State as Condition
 from ..answer import Scored
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene, numbers_in
-from .signs import failure_told
 from .stem import stem
 from .study import Study
+from .told import failure_told
 from .words import content, folded, quoted, share, tokens
 
 SURE: Final = 0.93

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,6 +16,9 @@ from numpy.typing import NDArray
 WEIGHTS: Final = "weights.json"
 LEAST: Final = 0.004
 """No answer of this judge is surer than this: what it cannot see it cannot rule out."""
+
+FINE: Final = 9
+"""Decimals of a logit that count: a matrix product may differ in the last ones with the place of a row."""
 
 Weights = Mapping[str, Mapping[str, float]]
 
@@ -39,7 +43,10 @@ class Head:
 @lru_cache(maxsize=1)
 def shipped() -> Weights:
     """The weights in the package, as `training.fit` wrote them."""
-    read: Weights = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
+    read: FINE: Final = 9
+"""Decimals of a logit that count: a matrix product may differ in the last ones with the place of a row."""
+
+Weights = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
     return read
 
 
@@ -62,11 +69,7 @@ def sigmoid(z: float) -> float:
 
 def softmax(z: Sequence[float] | NDArray[np.float64]) -> tuple[float, ...]:
     """Logits as a distribution. The order of the logits makes no difference to any of them."""
-    raised = np.exp(np.asarray(z, dtype=np.float64) - np.max(z))
-    ps = raised / _total(raised)
-    return tuple(float(p) for p in ps)
-
-
-def _total(values: NDArray[np.float64]) -> float:
-    """A sum that does not depend on the order of its terms, not even in the last bit."""
-    return float(sum(sorted(float(value) for value in values)))
+    fine = np.round(np.asarray(z, dtype=np.float64), FINE)
+    raised = np.exp(fine - np.max(fine))
+    total = math.fsum(raised)
+    return tuple(float(p) / total for p in raised)

@@ -1,0 +1,182 @@
+"""What came into view or went out of it since the step began."""
+
+from __future__ import annotations
+
+from view import State as Condition
+
+from .lexicon import lexicon
+from .reading import Reading
+from .scene import FIELDS, READABLE, bare, numbers_in
+from .told import fails, tells
+from .words import content, share
+
+
+def thing_came(r: Reading) -> float:
+    told = [
+        label
+        for label in r.scene.came
+        if label.role in READABLE | {"link", "option", "treeitem"} and not fails(label.name)
+    ]
+    return max((share(r.clause.things, label.words) for label in told), default=0.0)
+
+
+def destination(r: Reading) -> float:
+    """The heading or the title is what the step goes to."""
+    if r.clause.intent not in ("go", "continue", "search"):
+        return 0.0
+    heads = [i.words for i in r.scene.items if i.role == "heading"][:6]
+    heads.append(content(r.scene.state.title))
+    return max((share(r.clause.things, h) * (0.5 + 0.5 * share(h, r.clause.words)) for h in heads if h), default=0.0)
+
+
+def destination_new(r: Reading) -> float:
+    if r.clause.intent not in ("go", "continue"):
+        return 0.0
+    heads = [
+        label.words for label in r.scene.came if label.role in ("heading", "dialog", "status", "region", "tabpanel")
+    ]
+    return max((share(r.clause.things, h) for h in heads), default=0.0)
+
+
+def there(r: Reading) -> float:
+    """The place's own link or tab is marked as the current one."""
+    best = r.best
+    if r.clause.intent not in ("go", "continue", "press") or best is None:
+        return 0.0
+    return max((m["both"] for m in r.matches if m.item.has(Condition.CURRENT, Condition.SELECTED)), default=0.0)
+
+
+def elsewhere(r: Reading) -> float:
+    """There is a heading, and none of them is where the step goes."""
+    return float(
+        r.clause.intent == "go"
+        and any(i.role == "heading" for i in r.scene.items)
+        and destination(r) < 0.4
+        and there(r) < 0.5
+    )
+
+
+def counter(r: Reading) -> float:
+    """A label counts more of it than before."""
+    before = {bare(label.name): numbers_in(label.name) for label in r.scene.went if numbers_in(label.name)}
+    wanted = (*r.clause.place, *r.clause.things)
+    best = 0.0
+    for label in r.scene.came:
+        now, then = numbers_in(label.name), before.get(bare(label.name), ())
+        if now and then and now[0] > then[0]:
+            best = max(
+                best,
+                1.0 if share(content(label.name), wanted) > 0 or any(share((w,), label.words) for w in wanted) else 0.4,
+            )
+    return best
+
+
+def results(r: Reading) -> float:
+    """Things that hold all the searched words came, other than the field itself."""
+    if r.clause.intent != "search":
+        return 0.0
+    wanted = r.clause.value_words or r.clause.things
+    came = [label for label in r.scene.came if label.role not in FIELDS and not fails(label.name)]
+    return max((share(wanted, label.words) for label in came), default=0.0)
+
+
+def results_counted(r: Reading) -> float:
+    said = lexicon().sets["results"]
+    return float(
+        r.clause.intent == "search" and any(said & set(label.words) and not fails(label.name) for label in r.scene.came)
+    )
+
+
+def results_about(r: Reading) -> float:
+    """Most of the cards or rows that came speak of what was searched."""
+    if r.clause.intent != "search":
+        return 0.0
+    wanted = r.clause.value_words or r.clause.things
+    rows = [
+        label
+        for label in r.scene.came
+        if label.role in ("link", "heading", "row", "listitem", "article", "option", "cell", "gridcell")
+    ]
+    return sum(share(wanted, label.words) > 0 for label in rows) / len(rows) if rows else 0.0
+
+
+def vanished(r: Reading) -> float:
+    """What was to be removed or closed was there, and is not any more."""
+    if r.clause.intent not in ("remove", "close", "commit"):
+        return 0.0
+    gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
+    here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
+    return max(0.0, gone - here) if gone >= 0.99 else 0.0
+
+
+def remains(r: Reading) -> float:
+    if r.clause.intent != "remove":
+        return 0.0
+    rows = [i for i in r.scene.items if i.role in READABLE | {"link", "option", "treeitem"} and not tells(r, i.name)]
+    return max((share(r.clause.things, i.words) for i in rows), default=0.0)
+
+
+def reversed(r: Reading) -> float:
+    back = lexicon().reverse.get(r.clause.verb, frozenset())
+    return float(
+        any(
+            label.role in ("button", "link", "menuitem") and len(label.words) <= 3 and back & set(label.words)
+            for label in r.scene.came
+        )
+    )
+
+
+def reversible(r: Reading) -> float:
+    back = lexicon().reverse.get(r.clause.verb, frozenset()) - {"undo"}
+    return float(
+        any(
+            i.role in ("button", "link", "menuitem") and len(i.words) <= 3 and back & set(i.words)
+            for i in r.scene.items
+        )
+    )
+
+
+def layer_asks(r: Reading) -> float:
+    """What is in front has buttons for the step: the step waits for an answer."""
+    layer = r.scene.layer
+    return float(bool(layer) and any(i.role == "button" and share(i.words, r.goal.words) > 0.5 for i in layer))
+
+
+def layer_new(r: Reading) -> float:
+    came = any(label.role in ("dialog", "alertdialog") for label in r.scene.came)
+    return float(r.scene.acted and bool(r.scene.layer) and came)
+
+
+def opened(r: Reading) -> float:
+    """A dialog or panel that is what the step opens is in front."""
+    if r.clause.intent not in ("go", "create", "other", "press", "expand") or r.scene.in_window:
+        return 0.0
+    return share(r.clause.things, r.scene.layer_words)
+
+
+def closed(r: Reading) -> float:
+    gone = any(label.role in ("dialog", "alertdialog") for label in r.scene.went)
+    wished = r.clause.intent == "close" or r.clause.verb in ("accept", "agre", "confirm", "allow")
+    return float(wished and r.scene.acted and r.scene.in_window and (gone or vanished(r) > 0 or bool(r.scene.went)))
+
+
+def made(r: Reading) -> float:
+    """What was to be made anew came into view: its form, its dialog, its row."""
+    if r.clause.intent != "create":
+        return 0.0
+    came = [
+        label
+        for label in r.scene.came
+        if label.role
+        in ("dialog", "heading", "textbox", "row", "listitem", "region", "treeitem", "article", "text", "link")
+    ]
+    wanted = r.clause.value_words or tuple(w for w in r.clause.things if w != "new")
+    return max((share(wanted, label.words) for label in came), default=0.0)
+
+
+def signed_in(r: Reading) -> float:
+    if r.clause.intent not in ("signin", "signout"):
+        return 0.0
+    words = r.scene.words
+    inside = float("logout" in words or "signout" in words)
+    return inside if r.clause.intent == "signin" else float(not inside and bool(words & {"login", "signin"}))
