@@ -43,10 +43,7 @@ class Head:
 @lru_cache(maxsize=1)
 def shipped() -> Weights:
     """The weights in the package, as `training.fit` wrote them."""
-    read: FINE: Final = 9
-"""Decimals of a logit that count: a matrix product may differ in the last ones with the place of a row."""
-
-Weights = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
+    read: Weights = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
     return read
 
 
