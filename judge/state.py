@@ -104,7 +104,7 @@ def line_of(item: Element) -> str:
     marks = sorted(item.states) + (["in front"] if item.in_front else [])
     states = f" [{', '.join(marks)}]" if marks else ""
     supports = f" ({', '.join(sorted(item.supports))})" if item.supports else ""
-    path = f" @ {' > '.join(part.replace(' > ', ' ') for part in item.path)}" if item.path else ""
+    path = f" @ {' > '.join(' '.join(part.split()).replace(' > ', ' ') for part in item.path)}" if item.path else ""
     return f"{item.role} {_quoted(words)}{value}{states}{supports}{path}"
 
 
