@@ -1,7 +1,7 @@
 """
 Prints the path of a browser that flows can run on; installs one where there is none.
 
-In this order: the one that RUN_FLOW_BROWSER names, an installed Chrome, Chromium or Edge, Playwright's own, Playwright's
+In this order: the one that RUN_FLOW_BROWSER names, an installed Chrome, Chromium or Edge, Playwright's own, its
 download, and, as root on Debian and its kin, the system's package. Where all of that fails it says what to do.
 """
 
