@@ -92,7 +92,10 @@ LAYER_CONTROLS: Final = Limit(3, "controls", "A roleless box over this many cont
 SCROLLER_PX: Final = Limit(
     24, "CSS pixels", "Less hidden than a line of text is rounding, not content to scroll to.", _LOOK
 )
-PROBES: Final = Limit(5, "points a side", "What is fixed to the viewport lies under one of 25 points of it.", _LOOK)
+MANY_CHILDREN: Final = Limit(
+    100, "children", "From here on a parent's children are sought, not measured one by one.", _LOOK
+)
+TAIL_CHILDREN: Final = Limit(16, "children", "Pages append their layers at the end; these are always measured.", _LOOK)
 NAME_DEPTH: Final = Limit(
     60, "levels", "Deeper nesting inside a label is a machine's, and its text is taken flat.", _LOOK
 )

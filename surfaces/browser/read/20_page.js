@@ -4,8 +4,11 @@ class Look {
   constructor(options) {
     this.whole = options.whole;
     this.view = options.view;
+    this.near = grown(options.view, LIMITS.screens);
     this.styles = new Map();
     this.boxes = new Map();
+    this.drawn = [];
+    this.modal = null;
     this.items = [];
     this.byElement = new Map();
     this.paths = new Map();
@@ -81,6 +84,12 @@ const overlap = (a, b) => ({
   right: Math.min(a.right, b.right),
   bottom: Math.min(a.bottom, b.bottom),
 });
+const grown = ({ left, top, right, bottom }, times) => ({
+  left: left - (right - left) * times,
+  top: top - (bottom - top) * times,
+  right: right + (right - left) * times,
+  bottom: bottom + (bottom - top) * times,
+});
 const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 
 function likeness(a, b) {
@@ -91,10 +100,8 @@ function likeness(a, b) {
 // Further off than the look reads in full.
 function isFar(look, box) {
   if (look.whole || (!box.width && !box.height)) return false;
-  const { left, top, right, bottom } = look.view;
-  const across = (right - left) * LIMITS.screens;
-  const down = (bottom - top) * LIMITS.screens;
-  return box.bottom < top - down || box.top > bottom + down || box.right < left - across || box.left > right + across;
+  const { near } = look;
+  return box.bottom < near.top || box.top > near.bottom || box.right < near.left || box.left > near.right;
 }
 
 const inView = (look, box) =>

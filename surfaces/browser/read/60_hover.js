@@ -1,4 +1,5 @@
-// What only the pointer reveals: style rules whose `:hover` part lies above their subject.
+// What style sheets tell: what only the pointer reveals (rules whose `:hover` part lies above their subject), and
+// which boxes are fixed to the viewport.
 
 const REVEALING = ["display", "visibility", "opacity", "height", "max-height", "clip", "clip-path", "left", "right", "top", "transform"];
 
@@ -42,7 +43,7 @@ function* styleRules(sheet) {
 }
 
 const sizes = (root) =>
-  [...root.styleSheets, ...(root.adoptedStyleSheets ?? [])].map((sheet) => {
+  sheetsOf(root).map((sheet) => {
     try {
       return sheet.cssRules.length;
     } catch {
@@ -50,24 +51,27 @@ const sizes = (root) =>
     }
   }).join();
 
-const hoverRules = new WeakMap();
+const sheetsOf = (root) => [...root.styleSheets, ...(root.adoptedStyleSheets ?? [])];
+const ruled = new WeakMap();
 
-function hoversOf(root) {
-  const known = hoverRules.get(root);
+// What the style sheets of a document or shadow root say of hovering and of fixed boxes; read again when they change.
+function rulesOf(root) {
+  const known = ruled.get(root);
   const stamp = sizes(root);
-  if (known?.stamp === stamp) return known.rules;
-  const rules = [];
-  for (const sheet of [...root.styleSheets, ...(root.adoptedStyleSheets ?? [])]) {
+  if (known?.stamp === stamp) return known;
+  const found = { stamp, hovers: [], fixed: [] };
+  for (const sheet of sheetsOf(root)) {
     for (const rule of styleRules(sheet)) {
+      if (rule.style.position === "fixed") found.fixed.push(rule.selectorText.replace(/::?(before|after)/g, ""));
       if (!rule.selectorText.includes(":hover") || !REVEALING.some((name) => rule.style.getPropertyValue(name))) continue;
       for (const selector of selectorsOf(rule)) {
         const split = selector.includes(":hover") ? splitHover(selector) : null;
-        if (split) rules.push(split);
+        if (split) found.hovers.push(split);
       }
     }
   }
-  hoverRules.set(root, { stamp, rules });
-  return rules;
+  ruled.set(root, found);
+  return found;
 }
 
 function hoverTarget(element, over) {
@@ -80,7 +84,7 @@ function hoverTarget(element, over) {
 // Element -> what to hover for it to be drawn.
 function revealed(root) {
   const found = new Map();
-  for (const { over, shows } of hoversOf(root)) {
+  for (const { over, shows } of rulesOf(root).hovers) {
     try {
       for (const element of root.querySelectorAll(shows)) {
         const target = hoverTarget(element, over);

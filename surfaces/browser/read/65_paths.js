@@ -14,39 +14,35 @@ function containerName(look, element, role) {
 }
 
 function pathStep(look, element, role, ordinal) {
-  if (NUMBERED.has(role)) return `${role} #${ordinal.of(element, role)}`;
+  if (NUMBERED.has(role)) return `${role} #${ordinal.of(element)}`;
   if (DIALOGS.has(role) || LANDMARKS.has(role) || NAMED_GROUPS.has(role)) {
     const name = containerName(look, element, role);
     if (name) return `${role} "${name}"`;
     return DIALOGS.has(role) || LANDMARKS.has(role) ? role : "";
   }
-  if (role === "generic" && ordinal.isRepeated(element) && isCard(element)) return `listitem #${ordinal.of(element, "")}`;
+  if (role === "generic" && ordinal.isRepeated(element) && isCard(element)) return `listitem #${ordinal.of(element)}`;
   return "";
 }
 
 const shapeOf = (element) => element.localName + "." + (element.getAttribute("class") ?? "");
 
-// The place of each child among its like, counted along one parent.
+// The place of each child among its like, counted along one parent as far as it is asked for.
 class Ordinals {
   constructor(parent) {
-    this.parent = parent;
-  }
-
-  count() {
+    this.next = parent.firstElementChild ?? null;
     this.places = new Map();
-    const seen = new Map();
-    for (const child of this.parent.children ?? []) {
-      const role = child.getAttribute("role") || PLAIN_ROLES[child.localName];
-      const key = NUMBERED.has(role) ? role : shapeOf(child);
-      const place = (seen.get(key) ?? 0) + 1;
-      seen.set(key, place);
-      this.places.set(child, place);
-    }
-    this.counts = seen;
+    this.counts = new Map();
   }
 
   of(element) {
-    if (!this.places) this.count();
+    while (this.next && !this.places.has(element)) {
+      const role = this.next.getAttribute("role") || PLAIN_ROLES[this.next.localName];
+      const key = NUMBERED.has(role) ? role : shapeOf(this.next);
+      const place = (this.counts.get(key) ?? 0) + 1;
+      this.counts.set(key, place);
+      this.places.set(this.next, place);
+      this.next = this.next.nextElementSibling;
+    }
     return this.places.get(element) ?? 1;
   }
 

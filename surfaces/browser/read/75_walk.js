@@ -40,7 +40,7 @@ function visit(look, element, ctx, ordinal, stack) {
   const next = listed ? below(look, element, role, listed, inner) : inner;
   if (!listed) considerLeaf(look, element, role, inner);
   noteFront(look, element, role, inner);
-  if (isClosed(element) || element.localName === "select" || element.localName === "textarea") return;
+  if (element.localName === "select" || element.localName === "textarea") return;
   descend(look, element, style, next, stack);
 }
 
@@ -75,6 +75,7 @@ function within(look, element, style, role, ctx, ordinal) {
     sight = overlap(sight, box);
   }
   if (positioned || style.transform !== "none") Object.assign(changes, { posClip: clip, posSight: sight });
+  if (inView(look, box) && style.pointerEvents !== "none") look.drawn.push({ element, box });
   if (isClippedAway(style, box)) Object.assign(changes, { mute: true, faded: true });
   const unreadable = style.fontSize === "0px" || parseFloat(style.textIndent) < -400 || style.visibility !== "visible";
   changes.mute = ctx.mute || changes.mute || false;
@@ -88,39 +89,24 @@ function within(look, element, style, role, ctx, ordinal) {
   return { ...ctx, ...changes, clip, sight };
 }
 
-function isClosed(element) {
-  return false;
-}
-
 function descend(look, element, style, ctx, stack) {
-  const isBlock = ctx.block === element;
-  if (isBlock) {
+  if (ctx.block === element) {
     flush(look);
     stack.push({ node: null });
   }
+  if (style.contentVisibility === "hidden") return;
   const texts = ctx.hush ? { ...ctx, mute: true } : ctx;
   const closed = element.localName === "details" && !element.open;
-  const hidden = style.contentVisibility === "hidden";
   const ordinal = new Ordinals(element);
   const from = stack.length;
-  for (const child of childrenOf(element)) {
+  for (const child of nearChildren(look, element)) {
     if (child.nodeType === Node.TEXT_NODE) {
-      if (!closed && !hidden) stack.push({ node: child, ctx: texts });
+      if (!closed) stack.push({ node: child, ctx: texts });
     } else if (child.nodeType === Node.ELEMENT_NODE && !SKIPPED.has(child.localName)) {
-      if (hidden || (closed && child.localName !== "summary")) continue;
-      if (isFar(look, look.box(child)) && !look.wanted.has(child)) omitFar(look, child);
-      else stack.push({ node: child, ctx, ordinal });
+      if (!closed || child.localName === "summary") stack.push({ node: child, ctx, ordinal });
     }
   }
   for (let low = from, high = stack.length - 1; low < high; low++, high--) [stack[low], stack[high]] = [stack[high], stack[low]];
-}
-
-function omitFar(look, element) {
-  const inside = element.firstElementChild ? element.querySelectorAll(CANDIDATES) : [];
-  const self = element.matches(CANDIDATES);
-  if (self) look.omit(countedRole(element));
-  for (const control of inside) look.omit(countedRole(control));
-  if (!self && !inside.length && element.firstChild) look.omit("text");
 }
 
 // Visible itself, in whole or in part, wherever it lies.

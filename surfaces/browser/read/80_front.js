@@ -31,16 +31,30 @@ function middle(look, box, sight) {
   return area(seen) > 0 ? [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2] : null;
 }
 
-// What lies over the control, undefined for nothing.
+// Could anything lie over that point? Only a drawn box that is neither around the element nor within it.
+function mayBeCovered(look, element, [x, y]) {
+  const around = new Set();
+  for (let at = element; at; at = parentOf(at)) around.add(at);
+  return look.drawn.some(
+    ({ box, element: other }) =>
+      x >= box.left && x <= box.right && y >= box.top && y <= box.bottom && !around.has(other) && !holds(element, other),
+  );
+}
+
+// What lies over the element, undefined for nothing.
 function over(look, item) {
   const point = middle(look, item.box, item.ctx.ownSight);
-  if (!point) return undefined;
-  const hit = hitAt(...point);
   const { element } = item;
+  if (!point) return undefined;
+  if (look.modal) return holds(look.modal, element) && !mayBeCovered(look, element, point) ? undefined : hitOver(element, point);
+  return mayBeCovered(look, element, point) ? hitOver(element, point) : undefined;
+}
+
+function hitOver(element, point) {
+  const hit = hitAt(...point);
   if (!hit || holds(element, hit) || holds(hit, element)) return undefined;
   const label = closest(hit, (at) => at.localName === "label");
   if (label && (label.control === element || holds(label, element))) return undefined;
-  if ([...(element.labels ?? [])].some((one) => holds(one, hit))) return undefined;
   return hit;
 }
 
@@ -71,15 +85,16 @@ function layerOf(look, hit, element) {
 function judgeCovers(look) {
   const labels = new Map();
   for (const item of look.items) {
-    if (item.supports.length === 0 || item.reveal) continue;
+    if ((!item.supports.length && !item.frame) || item.reveal) continue;
     const hit = over(look, item);
     if (!hit) continue;
     if (!labels.has(hit)) labels.set(hit, coverLabel(look, hit));
     item.cover = labels.get(hit);
+    item.hit = hit;
+    if (item.frame) continue;
     item.states.push("covered");
     const layer = layerOf(look, hit, item.element);
     if (layer) look.covers.set(layer, (look.covers.get(layer) ?? 0) + 1);
-    item.hit = hit;
   }
 }
 
