@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from act import Loop
 
-from .bounds import COMPLAINTS
+from .bounds import COMPLAINTS, STEPS
 from .complaint import Complaint, Place, did_you_mean
 from .filling import Loc
 from .format import (
@@ -69,10 +69,17 @@ _BOUNDS: Final[Mapping[str, tuple[str, str]]] = {
     "too_long": ("{} entries or fewer", "max_length"),
 }
 
+KEY: Final = "<key>"
+"""Ends the location of a complaint about a key, not about what stands behind it."""
+
 _HINTS: Final[Mapping[str, str]] = {
     "turns": "turns may only be lowered: a step that needs more is two steps",
     "calls": "a call is one judge request",
-    "steps": 'write them as a list, each on a line of its own: - press "Save"; a longer flow is several flows',
+    "steps": f'write a list of 1 to {STEPS.value} of them: - press "Save"',
+    "stop_before": "write what no step may do: [paying]",
+    "allow": "write [Delete], or [{name: Delete, on: shop.example.com, times: 1}]",
+    "limits": "write {turns: 8, calls: 300, seconds: 300}",
+    "browser": "write {channel: chrome}",
     "enter": "write {field: text}",
     "serve": "write a folder, or {command: …, url: …}",
     "viewport": "write {width: 1280, height: 800}",
@@ -84,9 +91,8 @@ _HINTS: Final[Mapping[str, str]] = {
 
 
 def complaints_of(errors: Iterable[ErrorDetails], root: Node) -> list[tuple[Loc, Complaint]]:
-    """One complaint for each thing refused, with the location it is about."""
-    few = islice(errors, COMPLAINTS.value)
-    return [(loc := own_loc(error["loc"]), _complaint(error, loc, root)) for error in few]
+    """One complaint for each thing refused, with the location it is about; a key's ends with `KEY`."""
+    return [_complaint(error, own_loc(error["loc"]), root) for error in islice(errors, COMPLAINTS.value)]
 
 
 def own_loc(loc: Loc) -> Loc:
@@ -110,12 +116,13 @@ def place_of(loc: Loc, root: Node, *, key: bool = False) -> Place:
     return node.place
 
 
-def _complaint(error: ErrorDetails, loc: Loc, root: Node) -> Complaint:
+def _complaint(error: ErrorDetails, loc: Loc, root: Node) -> tuple[Loc, Complaint]:
     if error["type"] == "extra_forbidden":
-        return _unknown_key(loc, place_of(loc, root, key=True))
+        return (*loc, KEY), _unknown_key(loc, place_of(loc, root, key=True))
     is_key = error["loc"][-1:] == ("[key]",)
     message, hint = _words(error, loc)
-    return Complaint(place=place_of(loc, root, key=is_key), message=message, hint=hint)
+    complaint = Complaint(place=place_of(loc, root, key=is_key), message=message, hint=hint)
+    return (*loc, KEY) if is_key else loc, complaint
 
 
 def _unknown_key(loc: Loc, place: Place) -> Complaint:
@@ -149,7 +156,7 @@ def _words(error: ErrorDetails, loc: Loc) -> tuple[str, str]:
             return f"{what} wants {wanted}", (_HINTS.get(key) if loc[-1:] == (key,) else "") or _found(error["input"])
         case _ if name in _BOUNDS:
             form, bound = _BOUNDS[name]
-            return f"{what} wants {form.format(context.get(bound, ''))}", _HINTS.get(key, "choose another number")
+            return f"{what} wants {form.format(f'{context.get(bound, 0):g}')}", _HINTS.get(key, "choose another number")
     return f"{what} does not fit here", "see docs/flow-files.md"
 
 

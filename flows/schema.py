@@ -1,7 +1,8 @@
 """
 The JSON Schema of flow files, made from the models, for editors and checkers: draft-07, which all of them read.
 
-Where pydantic says more than a file can hold (null, titles) or less than the loader refuses (other keys), it is put right.
+Where pydantic says more than a file can hold (null, titles) or less than the loader refuses (other keys), that is put
+right.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final, TypeAlias
 from .format_head import HeadModel
 from .values import NAMED, SWITCH, TEXT, TYPED
 
-Json: TypeAlias = "str | int | float | bool | None | list[Json] | dict[str, Json]"
+Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 
 DRAFT: Final = "http://json-schema.org/draft-07/schema#"
 TITLE: Final = "A flow of run-flow"

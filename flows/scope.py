@@ -53,7 +53,9 @@ def _unset(secrets: _Texts, environment: Mapping[str, str]) -> Iterator[Complain
         if re.fullmatch(NAME, held.text) and not environment.get(held.text):
             state = "is empty" if held.text in environment else "is not set"
             message = f"the environment variable `{held.text}` {state}: the secret `{name}` is read from it"
-            hint = did_you_mean(held.text, (each for each in environment if each != held.text), otherwise="set it")
+            others = (each for each, value in environment.items() if value and held.text not in environment)
+            others = (each for each, value in environment.items() if value and held.text not in environment)
+            hint = did_you_mean(held.text, others, otherwise="set it")
             yield Complaint(place=held.place, message=message, hint=hint)
 
 

@@ -89,7 +89,7 @@ def compose(source: Source) -> tuple[Node, tuple[Complaint, ...]]:
     builder = _Builder(source)
     for event in _events(source):
         builder.take(event)
-    if builder.root is None:
+    if builder.root is None or (isinstance(builder.root, Scalar) and builder.root.text == ""):
         builder.stop(Place(file=source.file), "the file is empty", "a flow has at least `steps:` with one step")
     return builder.root, tuple(builder.complaints)
 
