@@ -26,10 +26,14 @@ SUPPORTS: dict[str, frozenset[Support]] = {
     **dict.fromkeys(("combobox", "listbox"), CHOSEN),
 }
 IN_FRONT = "in front"
+_STATES = "|".join([*State, IN_FRONT])
+_SUPPORTS = "|".join(Support)
 _ITEM = re.compile(
-    r'^(?P<role>\S+)(?: (?P<name>.*?))??(?: = "(?P<value>.*?)")?(?: \[(?P<states>[a-z, ]*)\])?'
-    r"(?: \((?P<supports>[a-z, ]*)\))?(?: @ (?P<path>.*))?$"
+    r'^(?P<role>\S+)(?: (?P<name>.*?))??(?: = "(?P<value>.*?)")?'
+    rf"(?: \[(?P<states>(?:{_STATES})(?:, (?:{_STATES}))*)\])?"
+    rf"(?: \((?P<supports>(?:{_SUPPORTS})(?:, (?:{_SUPPORTS}))*)\))?(?: @ (?P<path>.*))?$"
 )
+"""Brackets of other words belong to the name: ``textbox E-mail (required)``."""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ Script = Mapping[str, Said]
 """By question id, or by kind for every question of that kind."""
 
 SURE = 0.9
-"""What an option gets that is named without a probability; "none" gets the rest."""
+"""What an option gets that is named without a probability; "none" gets the rest, or where it is named the others."""
 
 OPPOSITES = {Kind.NOT_DONE: Kind.DONE, Kind.NEGATED: Kind.HOLDS}
 LIKEWISE = {Kind.PROGRESS: Kind.DONE, Kind.COVERAGE: Kind.HOLDS}
@@ -118,7 +118,10 @@ def _chosen(question: Choice, said: Said | None) -> Chosen:
             given = {_key(question, option): p for option, p in said.items()}
         case _:
             raise AssertionError(f"{said!r} is no answer to the choice {question.id}")
-    given[NONE] = given.get(NONE, 0.0) or max(0.0, 1 - sum(given.values()))
+    rest = max(0.0, 1 - sum(given.values()))
+    open_keys = [NONE] if NONE not in given else [key for key in question.keys if key not in given] or [NONE]
+    for key in open_keys:
+        given[key] = given.get(key, 0.0) + rest / len(open_keys)
     return Chosen(tuple((key, given.get(key, 0.0)) for key in question.keys))
 
 
