@@ -17,6 +17,8 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepBegan(Event):
+    """A step is about to be carried out."""
+
     name: ClassVar[str] = "step.began"
     path: str
     kind: str
@@ -26,6 +28,8 @@ class StepBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepEnded(Event):
+    """A step came to its end."""
+
     name: ClassVar[str] = "step.ended"
     path: str
     ending: Ending
@@ -86,6 +90,8 @@ class ActionDone(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ElementBanned(Event):
+    """An element is not to be used again in this step."""
+
     name: ClassVar[str] = "element.banned"
     target: str
     because: str
@@ -131,6 +137,8 @@ class Noted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConditionJudged(Event):
+    """How far a condition holds on the screen."""
+
     name: ClassVar[str] = "condition.judged"
     condition: str
     holds: float

@@ -336,8 +336,9 @@ class Kept:
 
 
 def _facts(event: Event) -> dict[str, JsonValue]:
-    facts: dict[str, JsonValue] = shape(event.name).dump_python(event)
-    return facts
+    """Its facts as plain values: texts, numbers, lists and maps."""
+    dumped: dict[str, object] = shape(event.name).dump_python(event)
+    return {key: _each_text(value, str) for key, value in dumped.items()}
 
 
 def _concluded(path: str, ending: act.Ending, took: timedelta) -> StepConcluded:
@@ -352,12 +353,14 @@ def _concluded(path: str, ending: act.Ending, took: timedelta) -> StepConcluded:
     )
 
 
-def _each_text(value: JsonValue, made: Callable[[str], str]) -> JsonValue:
+def _each_text(value: object, made: Callable[[str], str]) -> JsonValue:
     match value:
         case str():
             return made(value)
-        case list():
+        case list() | tuple():
             return [_each_text(item, made) for item in value]
         case dict():
-            return {key: _each_text(item, made) for key, item in value.items()}
-    return value
+            return {str(key): _each_text(item, made) for key, item in value.items()}
+        case None | bool() | int() | float():
+            return value
+    raise TypeError(f"no fact of an event: {value!r}")
