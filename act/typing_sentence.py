@@ -22,13 +22,14 @@ _SIGNS: Final = re.compile(f"[{chr(_FIRST_SIGN)}-{chr(_LAST_SIGN)}]")
 
 _VERB: Final = re.compile(r"(?P<verb>fill in|key in|type in|enter|type|input|fill|write)\s+", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"\"[^\"]+\"|“[^”]+”|„[^“”]+[“”]|«[^»]+»|‘[^’]+’|(?<!\w)'[^']+'(?!\w)")
-_INTO: Final = re.compile(r"\s+into\s+", re.IGNORECASE)
-_WITH: Final = re.compile(r"\s+with\s+", re.IGNORECASE)
-_IN: Final = re.compile(r"\s+(?:in|as|for)\s+", re.IGNORECASE)
+_INTO: Final = re.compile(r"(?<=\S)\s+into\s+", re.IGNORECASE)
+_WITH: Final = re.compile(r"(?<=\S)\s+with\s+", re.IGNORECASE)
+_IN: Final = re.compile(r"(?<=\S)\s+(?:in|as|for)\s+", re.IGNORECASE)
 _DESCRIPTION: Final = re.compile(r"(?:the|your|my|a|an|some|any)\b", re.IGNORECASE)
 _DATA: Final = re.compile(r"[0-9]|\w@\w|://|\bwww\.")
 _ARTICLE: Final = re.compile(r"(?:the|your|my|a|an)\s+", re.IGNORECASE)
-_BOX: Final = re.compile(r"\s*\b(?:text\s+box|textbox|field|box|input|bar)\s*$", re.IGNORECASE)
+_BOX: Final = re.compile(r"(?<!\s)\s*\b(?:text\s+box|textbox|field|box|input|bar)\s*$", re.IGNORECASE)
+_WORD: Final = re.compile(r"\w")
 _MORE: Final = re.compile(r"\b(?:and|then|or|before|after|until|so)\b|[;,:]|[.!?]\s", re.IGNORECASE)
 """What goes on behind one of these is more than typing."""
 
@@ -51,7 +52,7 @@ def typing_sentence(step: Phrase) -> tuple[str, Phrase] | None:
         return None
     text, place = halves
     field = _restored(_field(place), step)
-    if not field.filled.strip() or field.secrets or not text:
+    if not _WORD.search(field.written) or field.secrets or not text:
         return None
     return field.filled, _restored(_unquoted(text), step)
 
@@ -92,8 +93,8 @@ def _outside_quotes(separator: re.Pattern[str], text: str) -> Iterator[re.Match[
 
 def _field(place: str) -> str:
     """How the field is called: without article, quotes and the word that only says that it is a field."""
-    bare = _BOX.sub("", place)
-    return _unquoted(_ARTICLE.sub("", bare, count=1) if _ARTICLE.match(bare) else bare) or place
+    named = _ARTICLE.sub("", place, count=1) if _ARTICLE.match(place) else place
+    return _unquoted(_BOX.sub("", named)) or named
 
 
 def _unquoted(text: str) -> str:
