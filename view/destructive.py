@@ -174,4 +174,4 @@ def _dismisses(element: Element, asked: tuple[HardWord, ...]) -> bool:
 
 
 def _is_foreign(char: str) -> bool:
-    return char.isalpha() and char.casefold() not in LETTERS
+    return char.isalpha() and char.lower() not in LETTERS

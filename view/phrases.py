@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from .lexicon import LEXICONS, Lexicon
+from .lexicon import LEXICONS
 from .words import PhraseBook, label_words
 
 Phrase = tuple[str, ...]
@@ -120,8 +120,3 @@ def _is_minus(first: str, second: str) -> bool:
 
 
 DETAIL_TAILS: Final = frozenset((word,) for word in DETAILS)
-
-
-def lexicon_of(language: str) -> Lexicon | None:
-    """The word list of that language, where there is one."""
-    return next((lexicon for lexicon in LEXICONS if lexicon.language == language), None)

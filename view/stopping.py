@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from .element import Element
-from .lexicon import LEXICONS, Lexicon
-from .phrases import SMALL, Phrase, singles
+from .lexicon import LEXICONS
+from .phrases import SMALL, listed
 from .words import label_tokens, label_words
 
 LEAST_NAME: Final = 3
@@ -20,13 +21,10 @@ LEAST_STEM: Final = 3
 TAB: Final = "tab"
 
 NO_ENDING: Final = "-"
-ENDINGS: Final = {
-    lexicon.language: tuple(ending.strip().removeprefix(NO_ENDING) for ending in lexicon.endings.split(","))
-    for lexicon in LEXICONS
-}
+"""Stands in a list of endings for a form without one."""
+
 _DOUBLED = re.compile(r"(.)\1")
 
-OPENING: Final = singles("opening")
 SIGNING_IN: Final = frozenset({"logging", "log", "login", "signing", "sign", "signin", "in"})
 NEXT_TO_SIGNING_IN: Final = frozenset(
     {
@@ -68,26 +66,32 @@ def _begins_a_word(name: str, phrase: str) -> bool:
 
 def _shares_its_verb(name: str, phrase: str) -> bool:
     """The label is a command with the verb of the phrase: "paying" names "Pay now", not "Payment history"."""
-    return any(_same_verb(label_words(name), label_words(phrase), lexicon) for lexicon in LEXICONS)
+    wanted = _verbs(phrase)
+    return wanted.isdisjoint(OPENING) and not wanted.isdisjoint(_verbs(name))
 
 
-def _same_verb(name: Phrase, phrase: Phrase, lexicon: Lexicon) -> bool:
-    wanted = {stem for verb in _verbs(phrase, lexicon) if verb not in OPENING for stem in _stems(verb, lexicon)}
-    return any(stem in wanted for verb in _verbs(name, lexicon) for stem in _stems(verb, lexicon))
+def _verbs(command: str) -> frozenset[tuple[str, str]]:
+    """The stems of what may be a command's verb, by language: its first word and, where verbs stand there, its last."""
+    words = [word for word in label_tokens(command) if word not in SMALL]
+    return frozenset(
+        (lexicon.language, stem)
+        for lexicon in LEXICONS
+        for word, endings in ((words[:1], lexicon.endings), (words[-1:], lexicon.last_endings))
+        for stem in _stems("".join(word), endings)
+    )
 
 
-def _verbs(words: Phrase, lexicon: Lexicon) -> tuple[str, ...]:
-    """Where a command's verb may stand: its first word and, in languages that put it there, its last."""
-    plain = tuple(word for word in words if word not in SMALL)
-    return (*plain[:1], *plain[-1:]) if lexicon.verb_last else plain[:1]
-
-
-def _stems(word: str, lexicon: Lexicon) -> Iterator[str]:
+def _stems(word: str, endings: str) -> Iterator[str]:
     """What is left of a verb without each ending it may have; nothing of a word that is no verb form."""
-    for ending in ENDINGS[lexicon.language]:
+    for ending in _split(endings):
         stem = word.removesuffix(ending)
         if len(stem) >= LEAST_STEM and stem + ending == word:
             yield _key(stem)
+
+
+@cache
+def _split(endings: str) -> tuple[str, ...]:
+    return tuple(ending.strip().removeprefix(NO_ENDING) for ending in endings.split(",") if ending)
 
 
 def _key(stem: str) -> str:
@@ -98,3 +102,9 @@ def _key(stem: str) -> str:
     ('submit', 'submit', 'delet', 'betal')
     """
     return _DOUBLED.sub(r"\1", stem.removesuffix("e"))
+
+
+OPENING: Final = frozenset(
+    stem for lexicon in LEXICONS for words in listed(lexicon.opening) for stem in _verbs(words[0])
+)
+"""Stems of verbs that only open, show or go: who stops before opening one page does not stop before every opening."""

@@ -15,7 +15,8 @@ HARD: dict[str, tuple[str, ...]] = {
     "en": (
         "Delete", "Delete 3 files", "Deleting…", "Remove", "Remove from cart", "Send", "SEND NOW", "Sending options",
         "Purchase", "Purchasing", "Buy", "Buy now", "Buy again", "Buying", "Pay", "Pay now", "Pay ₹7,346", "PayNow",
-        "Pay_now", "pay-now", "ＰＡＹ", "Proceed to pay", "Make a payment", "Complete payment", "Submit", "Submit order",
+        "Pay_now", "pay-now",
+        "ＰＡＹ", "Proceed to pay", "Make a payment", "Complete payment", "Submit", "Submit order",
         "submitForm", "Confirm", "Confirm booking", "Confirming", "Overwrite", "Overwriting", "Quit without saving",
         "Leave without saving", "Empty trash", "Empty the Trash", "Sign out", "SignOut", "sign-out", "Sign me out",
         "Log out", "Logout", "log_out", "Place order", "Place your order", "Order now", "Complete order", "Place bid",

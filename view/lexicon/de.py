@@ -54,5 +54,5 @@ GERMAN = Lexicon(
     icons="papierkorb, mülleimer",
     opening="öffnen, zeigen, anzeigen, gehen, ansehen, besuchen, aufrufen, wechseln",
     endings="-, en, n, e, end, ende",
-    verb_last=True,
+    last_endings="en, eln, ern",
 )

@@ -48,7 +48,7 @@ ENGLISH = Lexicon(
     "airport transfer, airport transfers, transfer history",
     small="a, an, the, this, that, these, those, my, your, our, all, any, of, me, it, entire, whole",
     closers="cancel, close, no, keep, back, go back, dismiss, escape, esc, not now, no thanks, no thank you, "
-    "never mind, do not, don t, x",
+    "never mind, x",
     keepers="keep, no keep",
     closing_tails="the, this, it, my, and, to, please, dialog, dialogue, window, popup, pop, up, modal, message, menu, "
     "panel, overlay, banner, notification, button, return, editing, later, thanks",
@@ -62,6 +62,6 @@ ENGLISH = Lexicon(
     payment="credit card, debit card",
     not_card="passport, visa, document, licence, license, identity, coupon, voucher, membership, promo",
     icons="trash, trashcan, dustbin, wastebasket, wastebin, garbage, recycle bin, paper plane, paperplane",
-    opening="open, show, go, view, see, visit, enter, reach, get, display, navigate, land, start, begin",
+    opening="open, show, go, view, see, visit, reach, display, navigate",
     endings="-, ing",
 )

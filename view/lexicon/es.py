@@ -57,5 +57,5 @@ SPANISH = Lexicon(
     not_card="pasaporte, documento, dni, licencia, identidad, cupón",
     icons="papelera, basura",
     opening="abrir, mostrar, ver, ir, visitar, consultar, acceder",
-    endings="ar, er, ir, a, e, ando, iendo, ad",
+    endings="ar, er, ir, a, e, ue, ando, iendo, ad",
 )

@@ -66,5 +66,5 @@ class Lexicon(NamedTuple):
     endings: str
     """Verb endings (``-`` for none), for comparing a `stop_before` phrase's verb with a label's."""
 
-    verb_last: bool = False
-    """The verb of a label stands at its end: "Jetzt bezahlen"."""
+    last_endings: str = ""
+    """Endings of a verb that stands at the end of a command: "Jetzt bezahlen". Empty: it never does."""

@@ -49,5 +49,5 @@ DUTCH = Lexicon(
     icons="prullenbak, vuilnisbak",
     opening="openen, open, tonen, toon, gaan, ga, bekijken, bekijk, bezoeken",
     endings="-, en, n, end, t",
-    verb_last=True,
+    last_endings="en",
 )

@@ -58,5 +58,5 @@ PORTUGUESE = Lexicon(
     not_card="passaporte, documento, carteira, identidade, cupom, cupão",
     icons="lixeira, lixo",
     opening="abrir, mostrar, ver, ir, visitar, acessar, aceder, exibir",
-    endings="ar, er, ir, a, e, ando, endo, indo",
+    endings="ar, er, ir, a, e, ue, ando, endo, indo",
 )
