@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from scripted import Script, ScriptedJudge
+from transcript import App, Played, play
+
 from act import (
     BrowseIntent,
     Ending,
@@ -21,7 +24,10 @@ from act.enter import enter
 from act.stop_before import stop_before
 from act.verify import verify
 from act.wait_for import wait_for
-from view import Guards, Secret
+from view import Guards, Screen, Secret
+
+Entry = str | Secret | Phrase
+"""A slot's text."""
 
 
 def verifying(condition: str, memory: Memory | None = None) -> Machine[Ending]:
@@ -45,19 +51,23 @@ def opening(app: str, memory: Memory | None = None) -> Machine[Ending]:
     return open_app(OpenIntent(app=Phrase.of(app)), memory or Memory(), Limits())
 
 
-def entering(
-    slots: dict[str, str | Secret | Phrase], memory: Memory | None = None, limits: Limits | None = None
-) -> Machine[Ending]:
+def entering(slots: dict[str, Entry], memory: Memory | None = None, limits: Limits | None = None) -> Machine[Ending]:
     """An `enter` step of those slots. A text with a variable, or a secret, is given as what it is."""
     filled = tuple((name, _phrase(text)) for name, text in slots.items())
     return enter(EnterIntent(slots=filled), memory or Memory(), limits or Limits())
+
+
+def filled(slots: dict[str, Entry], shown: Screen | App, said: Script | ScriptedJudge | None = None) -> Played[Ending]:
+    """An `enter` step of those slots, played on a screen (or a small application) with those answers."""
+    app = shown if isinstance(shown, App) else App({"form": shown}, "form")
+    return play(entering(slots), app, {} if said is None else said)
 
 
 def variable(name: str, value: str) -> Phrase:
     return Phrase((Filled(name, value),))
 
 
-def _phrase(text: str | Secret | Phrase) -> Phrase:
+def _phrase(text: Entry) -> Phrase:
     if isinstance(text, Phrase):
         return text
     return Phrase((text,)) if isinstance(text, Secret) else Phrase.of(text)
