@@ -7,7 +7,7 @@ The string below each field is what the guide and editors say of it.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated, Final, Self
 
 from pydantic import (
     AfterValidator,
@@ -26,6 +26,10 @@ from act import Limits, Loop
 from .bounds import CALLS, MOST_CALLS, MOST_PIXELS, MOST_SECONDS, MOST_SERVE_WAIT, MOST_TIMES, SECONDS, SERVE_WAIT
 from .values import Host, OrText, Slot, Switch, Text, Typed, Url, refusal
 
+A_MAP: Final = "\0map"
+A_TEXT: Final = "\0text"
+"""Tags of values that have two shapes. No key of a file holds a zero byte."""
+
 
 class Model(BaseModel):
     """Knows its keys and refuses every other."""
@@ -34,8 +38,8 @@ class Model(BaseModel):
 
 
 def _shape(value: object) -> str:
-    """The tag of a value that may be a text or a map. Tags stand in angle brackets: they are no keys of the file."""
-    return "<map>" if isinstance(value, dict | BaseModel) else "<text>"
+    """The tag of a value that may be a text or a map."""
+    return A_MAP if isinstance(value, dict | BaseModel) else A_TEXT
 
 
 def _listed(value: object) -> object:
@@ -67,7 +71,7 @@ class ServeCommandModel(Model):
 
 
 ServeModel = Annotated[
-    Annotated[Text, AfterValidator(_folder), Tag("<text>")] | Annotated[ServeCommandModel, Tag("<map>")],
+    Annotated[Text, AfterValidator(_folder), Tag(A_TEXT)] | Annotated[ServeCommandModel, Tag(A_MAP)],
     Discriminator(_shape),
 ]
 
@@ -86,7 +90,7 @@ class AllowModel(Model):
 
 
 AllowEntry = Annotated[
-    Annotated[Text, Tag("<text>")] | Annotated[AllowModel, Tag("<map>")],
+    Annotated[Text, Tag(A_TEXT)] | Annotated[AllowModel, Tag(A_MAP)],
     Discriminator(_shape),
 ]
 

@@ -12,6 +12,8 @@ from .bounds import COMPLAINTS, STEPS
 from .complaint import Complaint, Place, did_you_mean
 from .filling import Loc
 from .format import (
+    A_MAP,
+    A_TEXT,
     AllowModel,
     BrowserSettings,
     CredentialsModel,
@@ -69,7 +71,10 @@ _BOUNDS: Final[Mapping[str, tuple[str, str]]] = {
     "too_long": ("{} entries or fewer", "max_length"),
 }
 
-KEY: Final = "<key>"
+_A_KEY: Final = "[key]"
+"""Ends pydantic's location of an error in a map's key."""
+
+KEY: Final = "\0key"
 """Ends the location of a complaint about a key, not about what stands behind it."""
 
 _HINTS: Final[Mapping[str, str]] = {
@@ -92,12 +97,13 @@ _HINTS: Final[Mapping[str, str]] = {
 
 def complaints_of(errors: Iterable[ErrorDetails], root: Node) -> list[tuple[Loc, Complaint]]:
     """One complaint for each thing refused, with the location it is about; a key's ends with `KEY`."""
-    return [_complaint(error, own_loc(error["loc"]), root) for error in islice(errors, COMPLAINTS.value)]
+    return [_complaint(error, _own_loc(error), root) for error in islice(errors, COMPLAINTS.value)]
 
 
-def own_loc(loc: Loc) -> Loc:
-    """The location in the file: without the tags that models add."""
-    return tuple(part for part in loc if isinstance(part, int) or not (part.startswith("<") or part == "[key]"))
+def _own_loc(error: ErrorDetails) -> Loc:
+    """The location in the file: without the tags that models add, and without pydantic's mark for a key."""
+    added = {A_MAP, A_TEXT} if error["type"] == "extra_forbidden" else {A_MAP, A_TEXT, _A_KEY}
+    return tuple(part for part in error["loc"] if part not in added)
 
 
 def place_of(loc: Loc, root: Node, *, key: bool = False) -> Place:
@@ -119,7 +125,7 @@ def place_of(loc: Loc, root: Node, *, key: bool = False) -> Place:
 def _complaint(error: ErrorDetails, loc: Loc, root: Node) -> tuple[Loc, Complaint]:
     if error["type"] == "extra_forbidden":
         return (*loc, KEY), _unknown_key(loc, place_of(loc, root, key=True))
-    is_key = error["loc"][-1:] == ("[key]",)
+    is_key = error["loc"][-1:] == (_A_KEY,)
     message, hint = _words(error, loc)
     complaint = Complaint(place=place_of(loc, root, key=is_key), message=message, hint=hint)
     return (*loc, KEY) if is_key else loc, complaint
