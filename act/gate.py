@@ -130,8 +130,18 @@ def activated(operation: Operation, element: Element | None, screen: Screen) -> 
         case Kind.CHECK | Kind.SELECT:
             return _by_setting(operation, element, screen)
         case Kind.DRAG:
-            return Activation((element, *(item for item in screen.items if item.ref == operation.to)))
+            return _by_drag(operation, element, screen)
     return Activation((element,))
+
+
+def _by_drag(operation: Operation, element: Element, screen: Screen) -> Activation | Refused:
+    """What is dragged, and what it is dropped on: a letter on a waste basket."""
+    if operation.to is None:
+        return Activation((element,))
+    end = next((item for item in screen.items if item.ref == operation.to), None)
+    if end is None:
+        return _unknown(f"{operation.kind} without a known end", "nobody can say what it would be dropped on")
+    return Activation((element, end))
 
 
 def _by_setting(operation: Operation, element: Element, screen: Screen) -> Activation:
