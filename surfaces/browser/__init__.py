@@ -3,11 +3,13 @@
 from .find import BrowserFound, find_browser
 from .options import BrowserOptions, Credentials, Proxy, Viewport
 from .problems import BadOption, BrowserUnreachable, NoBrowser, PageCrashed
+from .surface import BrowserSurface
 
 __all__ = [
     "BadOption",
     "BrowserFound",
     "BrowserOptions",
+    "BrowserSurface",
     "BrowserUnreachable",
     "Credentials",
     "NoBrowser",

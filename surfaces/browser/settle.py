@@ -126,9 +126,7 @@ class Settle:
         if self._leads_away(request):
             self._navigating = request
         elif self._concerns(request):
-            address = urlsplit(request.url)
-            path = f"{request.method} {address.netloc}{address.path}"
-            self.traffic.begin(request, request.resource_type, path, now)
+            self.traffic.begin(request, request.resource_type, f"{request.method} {_path(request.url)}", now)
 
     def _ended(self, request: Request) -> None:
         now = monotonic()
@@ -162,6 +160,13 @@ class Settle:
     def _stands(self, _event: dict[str, Any]) -> None:
         self._loading = False
         self._stood_at = monotonic()
+
+
+def _path(address: str) -> str:
+    """The address with the names of its parameters, not their values: a counter makes it no other path."""
+    parts = urlsplit(address)
+    names = sorted(piece.partition("=")[0] for piece in parts.query.split("&"))
+    return f"{parts.netloc}{parts.path}?{'&'.join(names)}"
 
 
 def _site(address: str) -> str:

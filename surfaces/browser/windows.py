@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -45,9 +45,7 @@ class Windows:
         self._happened = Happenings()
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._armed = ""
-        self._file = ""
-        self.leaving = False
-        """We ourselves are leaving the page: its plea to stay is answered with leaving."""
+        self._leaving = False
 
     @classmethod
     async def open(cls, context: BrowserContext) -> Windows:
@@ -72,14 +70,20 @@ class Windows:
         """The next JavaScript dialog that says exactly this is accepted."""
         self._armed = message
 
-    def hand_over(self, file: str) -> None:
-        """The next file chooser is given this file; empty: it is left unanswered."""
-        self._file = file
+    @contextmanager
+    def leaving(self) -> Iterator[None]:
+        """While we ourselves leave the page, its plea to stay is answered with leaving."""
+        self._leaving = True
+        try:
+            yield
+        finally:
+            self._leaving = False
 
-    def take(self) -> Happenings:
-        """What opened since the last call. Disarms what was not used."""
+    def take(self, *, keep_armed: bool = False) -> Happenings:
+        """What opened since the last call. Disarms what was not used, unless told otherwise."""
         happened, self._happened = self._happened, Happenings()
-        self._armed = self._file = ""
+        if not keep_armed:
+            self._armed = ""
         return happened
 
     async def leave(self) -> bool:
@@ -89,8 +93,11 @@ class Windows:
         await self._pages[-1].close()
         return True
 
-    def close(self) -> None:
-        """Removes what was downloaded."""
+    async def close(self) -> None:
+        """Lets go of what is under way and removes what was downloaded."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._folder:
             self._folder.cleanup()
 
@@ -98,12 +105,15 @@ class Windows:
         beside = bool(self._pages)
         self._pages.append(page)
         page.on("dialog", lambda dialog: self._soon(self._answer(dialog)))
-        page.on("filechooser", lambda chooser: self._soon(self._choose(chooser)))
+        page.on("filechooser", lambda chooser: self._soon(self._unanswered(chooser)))
         page.on("download", lambda download: self._soon(self._keep(download)))
-        page.on("crash", self._crashed.add)
+        page.on("crash", self._note_crash)
         page.on("close", self._forget)
         if beside:
             self._soon(self._name(page))
+
+    def _note_crash(self, page: Page) -> None:
+        self._crashed.add(page)
 
     def _forget(self, page: Page) -> None:
         with suppress(ValueError):
@@ -117,12 +127,12 @@ class Windows:
         self._happened.opened.append(page.url)
         happened = self._happened
         with suppress(Error):
-            await page.wait_for_load_state("commit", timeout=limits.NAVIGATION_S.ms)  # type: ignore[arg-type]
+            await page.wait_for_load_state("domcontentloaded", timeout=limits.NAVIGATION_S.ms)
         happened.opened[place] = page.url
 
     async def _answer(self, dialog: Dialog) -> None:
         expected = dialog.type != _LEAVING and dialog.message == self._armed and bool(self._armed)
-        accepts = expected or (dialog.type == _LEAVING and self.leaving)
+        accepts = expected or (dialog.type == _LEAVING and self._leaving)
         if dialog.type != _LEAVING:
             self._happened.dialogs.append(dialog.message + (ACCEPTED if accepts else ""))
         if expected:
@@ -130,14 +140,9 @@ class Windows:
         with suppress(Error):
             await (dialog.accept(dialog.default_value) if accepts else dialog.dismiss())
 
-    async def _choose(self, chooser: FileChooser) -> None:
-        file, self._file = self._file, ""
-        if not file:
-            self._happened.notes.append("a file chooser opened and was left unanswered")
-            return
-        with suppress(Error):
-            await chooser.set_files(file)
-            self._happened.notes.append(f"chose the file {Path(file).name}")
+    async def _unanswered(self, _chooser: FileChooser) -> None:
+        """That somebody listens is what keeps the desktop's own window away."""
+        self._happened.notes.append("a file chooser opened and was left unanswered")
 
     async def _keep(self, download: Download) -> None:
         if self._folder is None:

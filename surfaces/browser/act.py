@@ -1,0 +1,98 @@
+"""One operation under way: the window it is done in, what it is done to, and how the page comes to rest after it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from time import monotonic
+
+from playwright.async_api import Page
+
+from view import Operation, Ref
+
+from .reader import Located, Reader
+from .settle import Patience, Pulse, Settle
+from .world import FrameGone, Json, World
+
+
+@dataclass(slots=True)
+class View:
+    """One window with all that watches it."""
+
+    page: Page
+    reader: Reader
+    settle: Settle
+    dialogs: Json = None
+    """What dialogs showed at the last look."""
+
+    @classmethod
+    async def of(cls, page: Page) -> View:
+        """Begins to watch a window."""
+        return cls(page, Reader(page), await Settle.watch(page))
+
+    async def note_dialogs(self) -> None:
+        """Remembers which dialogs show, for the next aim."""
+        with suppress(FrameGone):
+            self.dialogs = await (await self.reader.top()).call("dialogs")
+
+    async def has_other_dialogs(self) -> bool:
+        """Do other dialogs show than at the last look?"""
+        return self.dialogs is not None and await (await self.reader.top()).call("dialogs") != self.dialogs
+
+
+@dataclass(slots=True)
+class Act:
+    """What the hands need to know to do one operation."""
+
+    view: View
+    operation: Operation
+    platform: str
+    locale: str
+    since: float = field(default_factory=monotonic)
+    worlds: list[World] = field(default_factory=list)
+    """Whose pulse tells when it is over: the page's and, of a node in a frame, that frame's."""
+
+    @property
+    def page(self) -> Page:
+        return self.view.page
+
+    def place(self, ref: Ref | None = None) -> Located:
+        """Where the target is. Raises `StaleRef` when it is not of the last screen."""
+        return self.view.reader.located(ref or self.operation.target or Ref(""))
+
+    async def watch(self) -> None:
+        """Lets the document's changes be noticed from here on."""
+        target = self.place() if self.operation.target else None
+        top = await self.view.reader.top()
+        self.worlds = [top] if target is None or target.world is top else [top, target.world]
+        for world in self.worlds:
+            inside = target.node if target and target.world is world else 0
+            await world.call("watch", inside)
+
+    async def rest(self, patience: Patience = Patience.ACTIVATION) -> None:
+        """Returns once the page has come to rest."""
+        await self.view.settle.rest(self.since, patience, self._pulse)
+        for world in self.worlds:
+            with suppress(FrameGone):
+                await world.call("rested")
+
+    async def _pulse(self) -> Pulse | None:
+        pulses = [pulse for world in self.worlds if (pulse := await _pulse_of(world))]
+        if not pulses:
+            return None
+        return Pulse(
+            still_s=min(pulse.still_s for pulse in pulses),
+            answered=any(pulse.answered for pulse in pulses),
+            animates=any(pulse.animates for pulse in pulses),
+        )
+
+
+async def _pulse_of(world: World) -> Pulse | None:
+    try:
+        told = await world.call("pulse")
+    except FrameGone:
+        return None
+    match told:
+        case [int() | float() as still_ms, bool() as answered, bool() as animates]:
+            return Pulse(still_ms / 1000, answered, animates)
+    return None

@@ -1,0 +1,171 @@
+"""
+What is done with the mouse: press, hover, check, expand, scroll, drag, and the press beside a popup that closes it.
+
+The pointer moves first; a frame later it is aimed again; only then it presses. A hover may swap or move what is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from view import Dispatched, Refusal, Reply, plain
+
+from . import limits
+from .act import Act
+from .aim import Aimed, Point, differs, refused, still_there, take_aim
+from .reader import Located
+from .settle import Patience
+from .world import Json
+
+UP = "up"
+"""The text of a scroll that goes back up."""
+
+
+async def come_to(act: Act, place: Located) -> Aimed | Reply:
+    """Brings the pointer to it. What then is there is still what was judged, or nothing is pressed."""
+    if place.element.reveal:
+        over = await take_aim(act.place(place.element.reveal))
+        if isinstance(over, Reply):
+            return over
+        await _move(act, over.point)
+    aimed = await take_aim(place)
+    if isinstance(aimed, Reply):
+        return aimed
+    await _move(act, aimed.point)
+    now = await still_there(place, aimed)
+    if isinstance(now, Reply):
+        return now
+    if now.point != aimed.point:
+        await _move(act, now.point)
+    return await _as_judged(act, place) or now
+
+
+async def press(act: Act, place: Located, *, twice: bool = False) -> Reply:
+    """Aims and clicks."""
+    aimed = await come_to(act, place)
+    if isinstance(aimed, Reply):
+        return aimed
+    if twice:
+        await act.page.mouse.dblclick(*aimed.point)
+    else:
+        await act.page.mouse.click(*aimed.point)
+    return Reply()
+
+
+async def click(act: Act) -> Reply:
+    """A click. A tab, radio button or option that it left as it was is pressed once more, by the page's own means."""
+    place = act.place()
+    reply = await press(act, place)
+    if reply.ok:
+        await act.rest()
+        if await place.world.call("pressAgain", place.node) is True:
+            await act.rest()
+    return reply
+
+
+async def double_click(act: Act) -> Reply:
+    """Two clicks in a row."""
+    reply = await press(act, act.place(), twice=True)
+    if reply.ok:
+        await act.rest()
+    return reply
+
+
+async def hover(act: Act) -> Reply:
+    """Only the pointer goes there."""
+    aimed = await come_to(act, act.place())
+    if isinstance(aimed, Reply):
+        return aimed
+    await act.rest(Patience.BRIEF)
+    return Reply()
+
+
+async def check(act: Act) -> Reply:
+    """Presses it once, unless it already is as wanted."""
+    return await _into_state(act, "checked", ("checked", "unchecked"))
+
+
+async def expand(act: Act) -> Reply:
+    """Opens or closes it, unless it already is as wanted."""
+    return await _into_state(act, "expanded", ("expanded", "collapsed"))
+
+
+async def scroll(act: Act) -> Reply:
+    """Turns the wheel over it, or over the page."""
+    place = act.place() if act.operation.target else None
+    world = place.world if place else await act.view.reader.top()
+    match await world.call("wheelAt", place.node if place else 0):
+        case [int() | float() as x, int() | float() as y, int() | float() as height]:
+            left, top = await world.origin()
+            await act.page.mouse.move(left + x, top + y)
+        case _:
+            return refused(Refusal.STALE, "it is no longer on the page")
+    way = -1 if plain(act.operation.text) == UP else 1
+    await act.page.mouse.wheel(0, way * height * limits.SCROLL_SHARE.value)
+    await act.rest(Patience.BRIEF)
+    return Reply()
+
+
+async def drag(act: Act) -> Reply:
+    """Takes it and drops it on another. Let go in any case."""
+    end = await take_aim(act.place(act.operation.to))
+    if isinstance(end, Reply):
+        return end
+    start = await come_to(act, act.place())
+    if isinstance(start, Reply):
+        return start
+    mouse = act.page.mouse
+    await mouse.down()
+    try:
+        target = await take_aim(act.place(act.operation.to))
+        aimed = target.point if isinstance(target, Aimed) else end.point
+        await mouse.move(*aimed, steps=limits.DRAG_STEPS.count)
+    finally:
+        await asyncio.shield(mouse.up())
+    await act.rest()
+    return Reply()
+
+
+async def dismiss_cover(act: Act) -> Reply:
+    """Presses a free spot of the empty layer over it, as a person clicks beside a popup."""
+    place = act.place()
+    match await place.world.call("emptySpot", place.node):
+        case [int() | float() as x, int() | float() as y]:
+            left, top = await place.world.origin()
+            await act.page.mouse.click(left + x, top + y)
+        case _:
+            return refused(Refusal.NOT_SUPPORTED, "no empty layer covers it, or none of it is free")
+    await act.rest()
+    return Reply()
+
+
+async def _into_state(act: Act, asks: str, words: tuple[str, str]) -> Reply:
+    place, wanted = act.place(), act.operation.checked
+    if await place.world.call(asks, place.node) is wanted:
+        return Reply(dispatched=Dispatched.NO, read_back=_word(wanted, words), note="it already was")
+    reply = await press(act, place)
+    if not reply.ok:
+        return reply
+    await act.rest()
+    if wanted and await place.world.call("pressAgain", place.node) is True:
+        await act.rest()
+    now = await place.world.call(asks, place.node)
+    return Reply(read_back=_word(now, words), kept=now is None or now is wanted)
+
+
+async def _as_judged(act: Act, place: Located) -> Reply | None:
+    if why := await differs(place):
+        return refused(Refusal.DIFFERS, why)
+    if await act.view.has_other_dialogs():
+        return refused(Refusal.DIFFERS, "another dialog is in front")
+    return None
+
+
+async def _move(act: Act, point: Point) -> None:
+    """Moves the pointer and gives the page a frame to answer."""
+    await act.page.mouse.move(*point)
+    await asyncio.sleep(limits.AIM_APART_S.value)
+
+
+def _word(state: Json, words: tuple[str, str]) -> str | None:
+    return None if state is None else words[0] if state is True else words[1]

@@ -1,0 +1,216 @@
+"""The browser as a surface: one window at a time is looked at and touched, and all of it ends with the run."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from time import monotonic
+
+from playwright.async_api import Error, Page
+
+from view import Dispatched, Kind, Operation, Ref, Refusal, Reply, Screen, StaleRef
+
+from . import addresses, limits, pointer, writing
+from .act import Act, View
+from .aim import refused
+from .keys import BACK, History, Press, translate
+from .launch import Launched, first_line, launch
+from .options import BrowserOptions
+from .problems import PageCrashed
+from .reader import Located
+from .settle import Patience
+from .windows import Windows
+from .world import FrameGone
+
+Hand = Callable[[Act], Awaitable[Reply]]
+GONE = ("has been closed", "crashed", "Connection closed")
+"""Playwright's words for a page or browser that is no longer there."""
+
+
+class BrowserSurface:
+    """A browser page. Made by `open` (ends by itself) or `start` (ended by `close`)."""
+
+    def __init__(self, launched: Launched, windows: Windows, options: BrowserOptions) -> None:
+        self._launched = launched
+        self._windows = windows
+        self._options = options
+        self._views: dict[Page, View] = {}
+        self._masked: set[Located] = set()
+        self._hands: Mapping[Kind, Hand] = {
+            Kind.CLICK: pointer.click,
+            Kind.DOUBLE_CLICK: pointer.double_click,
+            Kind.HOVER: pointer.hover,
+            Kind.CHECK: pointer.check,
+            Kind.EXPAND: pointer.expand,
+            Kind.SCROLL: pointer.scroll,
+            Kind.DRAG: pointer.drag,
+            Kind.DISMISS_COVER: pointer.dismiss_cover,
+            Kind.TYPE: self._type,
+            Kind.SELECT: writing.select,
+            Kind.UPLOAD: writing.upload,
+            Kind.CHORD: self._chord,
+            Kind.WAIT: self._wait,
+            Kind.NAVIGATE: self._navigate,
+            Kind.BACK: self._back,
+            Kind.ACCEPT_DIALOG: self._arm,
+        }
+
+    @classmethod
+    async def start(cls, options: BrowserOptions | None = None) -> BrowserSurface:
+        """A browser with one blank window. Raises `NoBrowser`, `BrowserUnreachable` or `BadOption`."""
+        said = options or BrowserOptions()
+        launched = await launch(said)
+        try:
+            return cls(launched, await Windows.open(launched.context), said)
+        except BaseException:
+            await launched.end()
+            raise
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, options: BrowserOptions | None = None) -> AsyncIterator[BrowserSurface]:
+        """For as long as the block runs, however it ends."""
+        surface = await cls.start(options)
+        try:
+            yield surface
+        finally:
+            await surface.close()
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What a person should be told once: that the browser runs without its sandbox."""
+        return self._launched.notes
+
+    async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
+        """What is there now. Raises `PageCrashed` when there is no page any more."""
+        view = await self._view()
+        screen = await view.reader.read(css, whole)
+        await view.note_dialogs()
+        return screen
+
+    async def do(self, operation: Operation) -> Reply:
+        """Does it, settling included. Expected failures are replies; raises `PageCrashed` when the page is gone."""
+        began = monotonic()
+        view = await self._view()
+        reply = await self._attempt(Act(view, operation, sys.platform, self._options.locale))
+        if self._windows.current is not view.page:
+            await self._rest_elsewhere()
+        happened = self._windows.take(keep_armed=operation.kind is Kind.ACCEPT_DIALOG)
+        notes = [note for note in (reply.note, *happened.notes) if note]
+        return replace(
+            reply,
+            note="; ".join(notes),
+            dialogs=tuple(happened.dialogs),
+            opened=tuple(happened.opened),
+            took_s=monotonic() - began,
+        )
+
+    def mask(self, ref: Ref) -> None:
+        """From now on the element's place is covered in every picture. Raises `StaleRef`."""
+        view = self._views[self._windows.current]
+        self._masked.add(view.reader.located(ref))
+
+    async def picture(self) -> bytes:
+        """A PNG of the window, masked fields covered."""
+        view = await self._view()
+        worlds = {place.world for place in self._masked}
+        try:
+            for world in worlds:
+                numbers: list[int] = [place.node for place in self._masked if place.world is world]
+                with suppress(FrameGone):
+                    await world.call("mask", [*numbers])
+            return await view.page.screenshot(type="png", timeout=limits.OPERATION_S.ms)
+        finally:
+            for world in worlds:
+                with suppress(FrameGone):
+                    await world.call("unmask")
+
+    async def close(self) -> None:
+        """Ends everything it started; of a browser it was attached to, only its own windows. May be called twice."""
+        try:
+            await self._windows.close()
+        finally:
+            await self._launched.end()
+
+    async def _view(self) -> View:
+        page = self._windows.current
+        if page not in self._views:
+            self._views[page] = await View.of(page)
+        return self._views[page]
+
+    async def _attempt(self, act: Act) -> Reply:
+        hand = self._hands[act.operation.kind]
+        try:
+            async with asyncio.timeout(limits.NAVIGATION_S.value + limits.OPERATION_S.value):
+                await act.watch()
+                return await hand(act)
+        except StaleRef as stale:
+            return refused(Refusal.STALE, stale.message)
+        except FrameGone:
+            return Reply(dispatched=Dispatched.UNKNOWN, note="the page was replaced meanwhile")
+        except TimeoutError:
+            return _cut_off("the page did not answer")
+        except Error as error:
+            if any(word in error.message for word in GONE) and self._windows.current is act.page:
+                raise _crashed(error) from error
+            return _cut_off(first_line(error))
+
+    async def _rest_elsewhere(self) -> None:
+        """Another window is in front now: lets it load and come to rest."""
+        view = await self._view()
+        with suppress(Error):
+            await view.page.wait_for_load_state("domcontentloaded", timeout=limits.NAVIGATION_S.ms)
+        act = Act(view, Operation(kind=Kind.WAIT), sys.platform, self._options.locale)
+        with suppress(FrameGone):
+            await act.watch()
+            await act.rest()
+
+    async def _type(self, act: Act) -> Reply:
+        if act.operation.confidential:
+            self._masked.add(act.place())
+        return await writing.type_text(act)
+
+    async def _chord(self, act: Act) -> Reply:
+        match translate(act.operation.chord, act.platform):
+            case Press(spelling):
+                await act.page.keyboard.press(spelling)
+                await act.rest(Patience.BRIEF if spelling == "Escape" else Patience.ACTIVATION)
+                return Reply()
+            case History(step) if step == BACK:
+                return await self._back(act)
+        return refused(Refusal.NOT_SUPPORTED, f"{act.operation.chord} is no chord of a page")
+
+    async def _wait(self, act: Act) -> Reply:
+        await asyncio.sleep(limits.WAIT_S.value)
+        await act.rest(Patience.BRIEF)
+        return Reply()
+
+    async def _navigate(self, act: Act) -> Reply:
+        with self._windows.leaving():
+            return await addresses.navigate(act, files=self._options.files)
+
+    async def _back(self, act: Act) -> Reply:
+        with self._windows.leaving():
+            if await addresses.has_history(act):
+                return await addresses.back(act)
+            if await self._windows.leave():
+                return Reply(note="the window was closed")
+        return refused(Refusal.FAILED, "there is no page before this one")
+
+    async def _arm(self, act: Act) -> Reply:
+        message = "".join(str(part) for part in act.operation.text)
+        self._windows.arm(message)
+        return Reply(dispatched=Dispatched.NO)
+
+
+def _cut_off(why: str) -> Reply:
+    return Reply(refusal=Refusal.FAILED, dispatched=Dispatched.UNKNOWN, note=why, kept=False)
+
+
+def _crashed(error: Error) -> PageCrashed:
+    return PageCrashed(
+        f"the page is gone: {first_line(error)}", hint="start the flow again", dispatched=Dispatched.UNKNOWN
+    )

@@ -1,0 +1,195 @@
+// Aiming: where a person would put the pointer for a node, and who would receive the press there.
+//
+// Every function answers at once; two readings a moment apart are compared in Python, so that a document which is
+// replaced in between is noticed.
+
+const CARD = "li,[role=listitem],tr,[role=row],article,[role=article]";
+const OPEN_DIALOG = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
+
+// The innermost element at a point, through open shadow roots.
+function receiverAt(x, y) {
+  let root = document;
+  let found = null;
+  for (;;) {
+    const next = root.elementFromPoint(x, y);
+    if (!next || next === found || (found && !holds(found, next))) return found;
+    found = next;
+    if (!found.shadowRoot) return found;
+    root = found.shadowRoot;
+  }
+}
+
+const drawnBox = (element) => {
+  const boxes = [...element.getClientRects()].filter((box) => box.width >= 1 && box.height >= 1);
+  return boxes.reduce((best, box) => (!best || area(box) > area(best) ? box : best), null);
+};
+
+const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && drawnBox(element) !== null;
+
+// What stands for a control that is not drawn itself: the label of a styled check box, a summary, a file's button.
+function pressedShape(element) {
+  if (element.localName === "details") return element.querySelector(":scope > summary") ?? element;
+  const style = getComputedStyle(element);
+  const box = drawnBox(element);
+  if (isShown(element) && !isClippedAway(style, box)) return element;
+  return [...(element.labels ?? [])].find(isShown) ?? null;
+}
+
+const isOutside = (x, y) => x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
+
+const middleOf = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+
+// The middle first, then where a person would try next.
+function* pointsOf(shape) {
+  const box = drawnBox(shape);
+  yield middleOf(box);
+  for (const down of [0.5, 0.25, 0.75]) {
+    for (const across of [0.5, 0.2, 0.8]) yield [box.left + box.width * across, box.top + box.height * down];
+  }
+}
+
+const controlAround = (node, outside) =>
+  closest(node, (at) => !holds(at, outside) && (isNative(at) || isEditor(at) || WIDGET_ROLES.has(roleOf(at))));
+
+const isLabelOf = (receiver, element) => {
+  const label = closest(receiver, (at) => at.localName === "label");
+  return label?.control === element || (element.localName === "label" && holds(element.control ?? null, receiver));
+};
+
+// A parent that takes the pointer for the words inside it is what a person presses.
+function isTaker(receiver, element, shape) {
+  if (receiver === document.body || receiver === document.documentElement || !holds(receiver, element)) return false;
+  if (isNative(element) || WIDGET_ROLES.has(roleOf(element))) return false;
+  if (getComputedStyle(shape).pointerEvents === "none") return true;
+  return area(receiver.getBoundingClientRect()) <= LIMITS.takerArea * area(shape.getBoundingClientRect());
+}
+
+const dialogIsOpen = () => [...document.querySelectorAll(OPEN_DIALOG)].some(isShown);
+
+// A card's own click layer, or its own words, over the card's own link: pressed at the link's position.
+function isOwnCard(receiver, element) {
+  const link = closest(element, (at) => roleOf(at) === "link");
+  const card = closest(element, (at) => at.matches(CARD));
+  if (!link || !card || !holds(card, receiver) || dialogIsOpen()) return false;
+  const other = controlAround(receiver, element);
+  return !other || (other.localName === "a" && other.href === link.href);
+}
+
+function judgedHit(element, shape, x, y) {
+  const receiver = receiverAt(x, y);
+  if (!receiver) return { way: "", receiver };
+  if (holds(element, receiver) || holds(shape, receiver)) return { way: "itself", receiver };
+  if (isLabelOf(receiver, element)) return { way: "label", receiver };
+  if (isTaker(receiver, element, shape)) return { way: "taker", receiver };
+  if (isOwnCard(receiver, element)) return { way: "card", receiver };
+  return { way: "", receiver };
+}
+
+// The outermost thing over an element that does not hold it as well.
+function layerOver(receiver, element) {
+  let layer = receiver;
+  for (let at = parentOf(receiver); at instanceof Element && !holds(at, element); at = parentOf(at)) layer = at;
+  return layer;
+}
+
+const isEmptyLayer = (layer) =>
+  !squash(layer.innerText ?? "") && !layer.matches(CANDIDATES) && !layer.querySelector(CANDIDATES + ",img,svg,video,canvas,iframe");
+
+function coverWords(receiver, element) {
+  const layer = layerOver(receiver, element);
+  if (isEmptyLayer(layer)) return "an empty layer";
+  const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+  const label = (at) => [roleOf(at), readable(accessibleName(look, at, roleOf(at)).text)];
+  const named = closest(receiver, (at) => !holds(at, element) && roleOf(at) !== "generic" && label(at)[1] !== "");
+  if (named) return `${label(named)[0]} "${cut(label(named)[1], LIMITS.coverWords)}"`;
+  const words = readable(receiver.innerText ?? "") || readable(layer.innerText ?? "");
+  return words ? `text "${cut(words, LIMITS.coverWords)}"` : `an unnamed ${roleOf(receiver)}`;
+}
+
+const isOff = (element) => isDisabled(element, closest(element, (at) => said(at, "aria-disabled") === "true") !== null);
+
+// One reading: {state, box, x, y, way, cover, empty}. `scroll`: bring it to the middle when its middle is outside.
+runflow.aim = (n, scroll) => {
+  const element = runflow.node(n);
+  if (!element) return { state: "gone" };
+  const shape = pressedShape(element);
+  if (!shape) return { state: "hidden" };
+  if (scroll === "always" || (scroll === "outside" && isOutside(...middleOf(drawnBox(shape)))))
+    shape.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const box = drawnBox(shape);
+  const reading = { state: "covered", box: [box.left, box.top, box.width, box.height], off: isOff(element) };
+  for (const [x, y] of pointsOf(shape)) {
+    const { way } = judgedHit(element, shape, x, y);
+    if (way) return { ...reading, state: "clear", x, y, way };
+  }
+  const [x, y] = middleOf(box);
+  if (isOutside(x, y)) return { ...reading, state: "outside" };
+  const receiver = receiverAt(x, y);
+  return { ...reading, x, y, cover: coverWords(receiver, element), empty: isEmptyLayer(layerOver(receiver, element)) };
+};
+
+// Would a press at this point still reach it?
+runflow.receives = (n, x, y) => {
+  const element = runflow.node(n);
+  const shape = element && pressedShape(element);
+  return Boolean(shape && judgedHit(element, shape, x, y).way);
+};
+
+// A free spot of the empty layer that covers a node: nothing that could be pressed lies beneath it.
+runflow.emptySpot = (n) => {
+  const element = runflow.node(n);
+  const box = element && drawnBox(element);
+  if (!box) return null;
+  const layer = layerOver(receiverAt(...middleOf(box)) ?? element, element);
+  const isBackdrop = area(overlap(layer.getBoundingClientRect(), { left: 0, top: 0, right: innerWidth, bottom: innerHeight }))
+    >= innerWidth * innerHeight * LIMITS.layerShare;
+  if (holds(layer, element) || !isBackdrop || !isEmptyLayer(layer)) return null;
+  const side = LIMITS.layerGrid;
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      const x = (innerWidth * (column + 0.5)) / side;
+      const y = (innerHeight * (row + 0.5)) / side;
+      if (holds(layer, receiverAt(x, y)) && isFreeBeneath(layer, x, y)) return [x, y];
+    }
+  }
+  return null;
+};
+
+const isFreeBeneath = (layer, x, y) =>
+  document.elementsFromPoint(x, y).every((at) => holds(layer, at) || holds(at, layer) || !closest(at, takesPresses));
+
+const takesPresses = (at) =>
+  isNative(at) || isEditor(at) || hasHandler(at) || WIDGET_ROLES.has(roleOf(at)) || getComputedStyle(at).cursor === "pointer";
+
+// Where the wheel turns for it, and how far: the page when there is no node.
+runflow.wheelAt = (n) => {
+  const element = n ? runflow.node(n) : document.documentElement;
+  if (!element) return null;
+  const box = n ? overlap(element.getBoundingClientRect(), { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) : null;
+  if (!box || area(box) < 1) return [innerWidth / 2, innerHeight / 2, innerHeight];
+  return [(box.left + box.right) / 2, (box.top + box.bottom) / 2, box.bottom - box.top];
+};
+
+runflow.center = (n) => {
+  const element = runflow.node(n);
+  (element && (pressedShape(element) ?? element))?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+};
+
+// Role and name as a look lists them, and the words of an element that is listed as text.
+runflow.identity = (n) => {
+  const element = runflow.node(n);
+  if (!element) return null;
+  const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+  const role = roleOf(element);
+  let name = readable(accessibleName(look, element, role).text);
+  if (!name && strength(look, element, role, true) === "weak" && !TEXT_ROLES.has(role))
+    name = readable(contentName(look, element, new Set()));
+  return { role, name: cut(name, LIMITS.nameLength), words: readable(element.innerText ?? element.textContent ?? "") };
+};
+
+// The dialogs that show, by role and name: another one in front is another situation.
+runflow.dialogs = () => {
+  const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+  const shown = [...document.querySelectorAll(OPEN_DIALOG)].filter(isShown);
+  return shown.map((dialog) => `${roleOf(dialog)} ${readable(accessibleName(look, dialog, roleOf(dialog)).text)}`);
+};

@@ -1,0 +1,213 @@
+"""
+What is put into fields: text by keys, values of native date and range fields, native options, files.
+
+A field is reached through the same aim as a press, emptied, written and read back. Nothing is ever appended.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from view import Refusal, Reply, plain
+
+from . import limits
+from .act import Act
+from .aim import refused, take_aim
+from .dates import native_value
+from .keys import select_all
+from .pointer import press
+from .reader import Located
+
+_RETURN = "Enter"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a field takes and whether it is open."""
+
+    kind: str
+    """``keys``, ``value`` (native: its value is set), ``none`` or ``gone``."""
+
+    type: str
+    shut: bool
+
+    @classmethod
+    async def at(cls, place: Located) -> Field:
+        """As it stands now."""
+        told = await place.world.call("field", place.node)
+        if not isinstance(told, dict):
+            return cls("gone", "", shut=True)
+        return cls(str(told["kind"]), str(told.get("type", "")), shut=told.get("shut") is True)
+
+
+async def type_text(act: Act) -> Reply:
+    """Writes the text in place of what the field held. A line break at its end is a press of Return."""
+    place = act.place()
+    field = await Field.at(place)
+    if field.kind == "gone":
+        return refused(Refusal.STALE, "it is no longer on the page")
+    if field.kind == "none" or field.shut:
+        return refused(Refusal.NOT_EDITABLE, "it is shut" if field.shut else "it takes no text")
+    if field.kind == "value":
+        return await _set_value(act, place, field)
+    return await _by_keys(act, place, field)
+
+
+async def select(act: Act) -> Reply:
+    """Chooses an option of a native list by what it says."""
+    place, label = act.place(), plain(act.operation.text)
+    aimed = await take_aim(place)
+    if isinstance(aimed, Reply):
+        return aimed
+    told = await place.world.call("choose", place.node, label)
+    state = str(told["state"]) if isinstance(told, dict) else "gone"
+    if state in _NOT_CHOSEN:
+        return refused(_NOT_CHOSEN[state])
+    await act.rest()
+    now = await place.world.call("chosen", place.node)
+    chosen = [str(said) for said in now] if isinstance(now, list) else []
+    said = told.get("said") if isinstance(told, dict) else None
+    return Reply(read_back=", ".join(chosen), kept=said in chosen)
+
+
+_NOT_CHOSEN = {
+    "gone": Refusal.STALE,
+    "none": Refusal.NO_SUCH_OPTION,
+    "hidden": Refusal.NOT_VISIBLE,
+    "shut": Refusal.DISABLED,
+    "other": Refusal.NOT_SUPPORTED,
+}
+
+
+async def upload(act: Act) -> Reply:
+    """Gives a file field its file, without any chooser."""
+    place, file = act.place(), Path(plain(act.operation.text))
+    if not file.is_file():
+        return refused(Refusal.FAILED, f"there is no file {file}")
+    handle = await place.world.handle(place.node)
+    if handle is None:
+        return refused(Refusal.STALE, "it is no longer on the page")
+    if await place.world.call("takesFiles", place.node) is not True:
+        return refused(Refusal.NOT_SUPPORTED, "it takes no file")
+    await place.world.session.send("DOM.setFileInputFiles", {"files": [str(file.resolve())], "objectId": handle})
+    await act.rest()
+    return Reply(read_back=file.name)
+
+
+async def _set_value(act: Act, place: Located, field: Field) -> Reply:
+    """A native date, time, colour or range: no keys, its value."""
+    text = plain(act.operation.text).rstrip("\n")
+    value = native_value(field.type, text, act.locale)
+    if value is None:
+        return refused(Refusal.FAILED, f'a {field.type} field does not take "{text}": write it as in ISO 8601')
+    aimed = await take_aim(place)
+    if isinstance(aimed, Reply):
+        return aimed
+    await place.world.call("write", place.node, value)
+    await act.rest()
+    return await _read_back(act, place, field, value)
+
+
+async def _by_keys(act: Act, place: Located, field: Field) -> Reply:
+    text = plain(act.operation.text)
+    body = text.removesuffix("\n")
+    focused = await press(act, place)
+    if not focused.ok:
+        return focused
+    if not await _has_focus(place):
+        return Reply(refusal=Refusal.NOT_EDITABLE, note="it was pressed but does not take the focus", kept=False)
+    await _empty(act, place)
+    stopped = await _write(act, place, body)
+    if stopped:
+        return await _cut_short(act, place, field, body)
+    if text.endswith("\n"):
+        reply = await _read_back(act, place, field, body)
+        await act.page.keyboard.press(_RETURN)
+        await act.rest()
+        return reply
+    await act.rest()
+    reply = await _read_back(act, place, field, body)
+    return reply if reply.kept else await _inserted(act, place, field, body)
+
+
+async def _cut_short(act: Act, place: Located, field: Field, body: str) -> Reply:
+    """Something took the focus in the middle: not one more key is sent, whatever it is."""
+    await act.rest()
+    reply = await _read_back(act, place, field, body)
+    return Reply(read_back=reply.read_back, kept=False, note="something took the focus while it was typed")
+
+
+async def _inserted(act: Act, place: Located, field: Field, body: str) -> Reply:
+    """Once more, all at once: some fields swallow keys."""
+    if not await _has_focus(place) or "\n" in body:
+        return await _read_back(act, place, field, body)
+    await act.page.keyboard.press(select_all(act.platform))
+    await act.page.keyboard.insert_text(body)
+    await act.rest()
+    return await _read_back(act, place, field, body)
+
+
+async def _has_focus(place: Located) -> bool:
+    if await place.world.call("isFocused", place.node) is True:
+        return True
+    return await place.world.call("focus", place.node) is True
+
+
+async def _empty(act: Act, place: Located) -> None:
+    if await place.world.call("heldLength", place.node):
+        await act.page.keyboard.press(select_all(act.platform))
+        await act.page.keyboard.press("Backspace")
+
+
+async def _write(act: Act, place: Located, body: str) -> bool:
+    """True when the focus was lost on the way."""
+    for piece in _pieces(body):
+        if await place.world.call("isFocused", place.node) is not True:
+            return True
+        if piece == "\n":
+            await act.page.keyboard.press(_RETURN)
+        elif len(body) > limits.BY_KEYS.count:
+            await act.page.keyboard.insert_text(piece)
+        else:
+            await act.page.keyboard.type(piece)
+    return await place.world.call("isFocused", place.node) is not True
+
+
+def _pieces(body: str) -> Iterator[str]:
+    """Line by line; short texts by the handful."""
+    most = limits.KEYS_AT_A_TIME.count if len(body) <= limits.BY_KEYS.count else len(body)
+    for at, line in enumerate(body.split("\n")):
+        if at:
+            yield "\n"
+        yield from (line[start : start + most] for start in range(0, len(line), most))
+
+
+async def _read_back(act: Act, place: Located, field: Field, body: str) -> Reply:
+    """What it holds now. A secret, or a password field, is only compared."""
+    if act.operation.confidential or field.type == "password":
+        kept = await place.world.call("holdsText", place.node, body)
+        return Reply(kept=kept is True)
+    held = await place.world.call("held", place.node)
+    if not isinstance(held, str):
+        return Reply()
+    return Reply(read_back=held, kept=keeps(held, body))
+
+
+def keeps(held: str, text: str) -> bool:
+    """
+    Does a field that was written into hold the text? White space and what a mask adds make no difference.
+
+    >>> keeps("(555) 123-4567", "5551234567"), keeps("Blue mug", "Blue  mug"), keeps("Blue", "Blue mug")
+    (True, True, False)
+    """
+    if " ".join(held.split()) == " ".join(text.split()):
+        return True
+    return bool(_bare(text)) and _bare(held) == _bare(text)
+
+
+def _bare(text: str) -> str:
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return "".join(character for character in folded if character.isalnum())
