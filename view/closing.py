@@ -32,7 +32,7 @@ def closing_words(element: Element) -> Phrase:
     if seen(said) in CROSSES:
         return (seen(said),)
     words = label_words(said)
-    if not words or any(hard_words(said, EVERY_LANGUAGE)):
+    if not words or hard_words(said, EVERY_LANGUAGE):
         return ()
     if any(words[: len(keeper)] == keeper for keeper in KEEPERS):
         return words

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .lexicon import LEXICONS
-from .words import PhraseBook, label_words
+from .words import REMEMBERED, PhraseBook, label_words
 
 Phrase = tuple[str, ...]
 
@@ -53,6 +54,7 @@ def _meanings() -> dict[Phrase, tuple[Meaning, ...]]:
 MEANINGS: Final = _meanings()
 SMALL: Final = singles("small")
 HARD: Final = PhraseBook(MEANINGS, SMALL)
+HARD_FIRST: Final = frozenset(phrase[0] for phrase in MEANINGS)
 ICONS: Final = PhraseBook(of_all("icons"), ())
 HARMLESS: Final = PhraseBook(of_all("harmless"), ())
 LANGUAGES: Final = frozenset(lexicon.language for lexicon in LEXICONS)
@@ -81,17 +83,23 @@ GLOSSES: Final = "en"
 """The language of the glosses."""
 
 
-def hard_words(text: str, language: str) -> Iterator[HardWord]:
+@lru_cache(REMEMBERED)
+def hard_words(text: str, language: str) -> tuple[HardWord, ...]:
     """
     Every hard-to-undo phrase in a text of a page in that language; empty: the page names none.
 
-    >>> [word.quoted for word in hard_words("Pay now", "en")], list(hard_words("Payment history", "en"))
-    (['"pay"'], [])
+    >>> [word.quoted for word in hard_words("Pay now", "en")], hard_words("Payment history", "en")
+    (['"pay"'], ())
     """
-    for found in HARD.all_in(without_harmless(label_words(text))):
-        for meaning in MEANINGS[found.phrase]:
-            if not meaning.at_home or language in {"", meaning.language}:
-                yield HardWord(found.phrase, meaning)
+    words = label_words(text)
+    if HARD_FIRST.isdisjoint(words):
+        return ()
+    return tuple(
+        HardWord(found.phrase, meaning)
+        for found in HARD.all_in(without_harmless(words))
+        for meaning in MEANINGS[found.phrase]
+        if not meaning.at_home or language in {"", meaning.language}
+    )
 
 
 def without_harmless(words: Phrase) -> Phrase:

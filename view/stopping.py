@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from .element import Element
 from .lexicon import LEXICONS
 from .phrases import SMALL, listed
-from .words import label_tokens, label_words
+from .words import REMEMBERED, label_tokens, label_words
 
 LEAST_NAME: Final = 3
 """Letters. Shorter names begin too many words (seed: "The destructive check")."""
@@ -50,6 +50,7 @@ def names(phrase: str, element: Element) -> bool:
     return _begins_a_word(said, phrase) or _shares_its_verb(said, phrase)
 
 
+@cache
 def _is_about_signing_in(phrase: str) -> bool:
     words = set(label_words(phrase))
     says_so = bool(words & {"login", "signin"}) or (
@@ -70,6 +71,7 @@ def _shares_its_verb(name: str, phrase: str) -> bool:
     return wanted.isdisjoint(OPENING) and not wanted.isdisjoint(_verbs(name))
 
 
+@lru_cache(REMEMBERED)
 def _verbs(command: str) -> frozenset[tuple[str, str]]:
     """The stems of what may be a command's verb, by language: its first word and, where verbs stand there, its last."""
     words = [word for word in label_tokens(command) if word not in SMALL]

@@ -20,8 +20,8 @@ UNSEEN: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
 WIDEST_GAP: Final = 3
 """Small words that may stand between two words of a phrase: "cancel all of my bookings"."""
 
-_REMEMBERED: Final = 4096
-"""Labels whose words are kept: more than a large screen has."""
+REMEMBERED: Final = 4096
+"""Labels: what was found out about this many is kept, more than a large screen has."""
 
 _HUMP = re.compile(r"(?<=[^\W\d_])(?=[A-Z][a-z])|(?<=[a-z])(?=[A-Z])")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -35,10 +35,10 @@ def seen(text: str) -> str:
     >>> seen("\\u200b Pay\\u00ad ")
     'Pay'
     """
-    return "".join(char for char in text if not _is_unseen(char)).strip()
+    return (text if text.isascii() else "".join(char for char in text if not _is_unseen(char))).strip()
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def label_words(text: str) -> tuple[str, ...]:
     """
     The words of a label, in order, folded for comparison.
@@ -49,7 +49,7 @@ def label_words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(_folded(text)))
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def label_tokens(text: str) -> tuple[str, ...]:
     """
     The words of a label with its numbers among them.
@@ -71,8 +71,12 @@ def _folded(text: str) -> str:
 
 def _without_marks(text: str) -> str:
     """Compatibility forms replaced, then accents and unseen characters dropped."""
+    if text.isascii():
+        return text
     apart = normalize("NFKD", text)
-    return normalize("NFKC", "".join(char for char in apart if not category(char).startswith("M") and seen(char + ".")))
+    return normalize(
+        "NFKC", "".join(char for char in apart if not (category(char).startswith("M") or _is_unseen(char)))
+    )
 
 
 class Found(NamedTuple):
