@@ -18,12 +18,16 @@ _SHORT: Final = 2
 
 def closed_what_the_step_names(last: Last | None, now: Screen, goal: str) -> bool:
     """
-    The last action pressed a control and the screen has returned to the application's own window, and either the step
-    names that control's own words, or the step asks to dismiss an overlay.
+    The last action pressed a control of the overlay and the screen has returned to the application's own window, and
+    either the step names that control's own words, or the step asks to dismiss an overlay.
+
+    A press behind an overlay, that only led away from it, dismissed nothing.
     """
     if last is None or last.deed is not Deed.PRESS or not last.delivered or last.element is None:
         return False
-    if last.before.front.is_window or not now.front.is_window or not last.element.name:
+    if last.before.front.is_window or not now.front.is_window:
+        return False
+    if not (last.element.name and last.element.in_front):
         return False
     words = label_words(goal)
     return _named(last.element.name, words) or asks_to_dismiss(goal)

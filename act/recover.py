@@ -31,7 +31,7 @@ def clear_obstacle(attempt: Attempt) -> Generator[Wish[Any], Any, None]:
     question = choice(Kind.DISMISS, (*elements(offered), Option(key=ESCAPE, text="press Escape")))
     (answers,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
     answer = answers[question.id]
-    chosen = _chosen(offered, answer) if isinstance(answer, Chosen) else None
+    chosen = element_at(offered, answer.top) if isinstance(answer, Chosen) else None
     if chosen is None:
         yield from press_escape(attempt, "obstacle")
         return
@@ -94,8 +94,3 @@ def press_housekeeping(attempt: Attempt, element: Element, purpose: str) -> Gene
 def _keep(attempt: Attempt, last: Last, reply: object) -> None:
     if isinstance(reply, Reply):
         attempt.did(last, reply)
-
-
-def _chosen(offered: tuple[Element, ...], answer: Chosen) -> Element | None:
-    """The closer that was chosen; nothing for Escape, none, or a choice too weak to be one."""
-    return element_at(offered, answer.top) if at.AGREED.reached_by(answer.p(answer.top)) else None

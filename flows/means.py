@@ -29,7 +29,7 @@ def browser_opening(executable: str = "", *, headed: bool = False) -> Callable[[
         from surfaces.browser import BrowserSurface
 
         options = browser_options(flow.browser, executable=executable, headed=headed)
-        return await BrowserSurface.open(options)
+        return await BrowserSurface.start(options)
 
     return opened
 

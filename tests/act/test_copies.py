@@ -1,5 +1,7 @@
 """Copies of a pressed control, and dismissals that end their step."""
 
+from dataclasses import replace
+
 import pytest
 from screens import button, dialog, screen
 
@@ -47,6 +49,7 @@ def test_a_step_that_asks_for_several(goal: str, several: bool) -> None:
 
 BANNER = screen(dialog("We use cookies", button("Accept Essential Only"), button("Settings")))
 PAGE = screen("button Buy")
+BEHIND = screen("button Settings")
 
 
 def pressed(name: str, before: Screen = BANNER, refusal: Refusal = Refusal.NONE) -> Last:
@@ -65,6 +68,7 @@ def pressed(name: str, before: Screen = BANNER, refusal: Refusal = Refusal.NONE)
         ("dismiss the cookie banner", pressed("Buy", PAGE), PAGE, False),
         ("dismiss the cookie banner", pressed("Settings", refusal=Refusal.COVERED), PAGE, False),
         ("dismiss the cookie banner", None, PAGE, False),
+        ("open the settings", pressed("Settings", replace(BANNER, items=BEHIND.items)), PAGE, False),
     ],
 )
 def test_closing_an_overlay_ends_the_step_only_when_the_step_names_it(
