@@ -21,7 +21,7 @@ _SIGNS: Final = re.compile(f"[{chr(_FIRST_SIGN)}-{chr(_LAST_SIGN)}]")
 """Private-use characters: each stands for one variable or secret of the step."""
 
 _VERB: Final = re.compile(r"(?P<verb>fill in|key in|type in|enter|type|input|fill|write)\s+", re.IGNORECASE)
-_QUOTED: Final = re.compile(r"\"[^\"]+\"|“[^”]+”|„[^“”]+[“”]|«[^»]+»|‘[^’]+’|(?<!\w)'[^']+'(?!\w)")
+_QUOTED: Final = re.compile(r"\"[^\"]+\"|“[^“”]+”|„[^„“”]+[“”]|«[^«»]+»|‘[^‘’]+’|(?<!\w)'[^']+'(?!\w)")
 _INTO: Final = re.compile(r"(?<=\S)\s+into\s+", re.IGNORECASE)
 _WITH: Final = re.compile(r"(?<=\S)\s+with\s+", re.IGNORECASE)
 _IN: Final = re.compile(r"(?<=\S)\s+(?:in|as|for)\s+", re.IGNORECASE)

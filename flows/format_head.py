@@ -37,7 +37,7 @@ class HeadModel(Model):
     """Where it starts: an address, or a path of what is served."""
 
     browser: BrowserSettings = Field(default_factory=BrowserSettings)
-    """Which browser, and as whose."""
+    """Which browser it runs in, and how: see below."""
 
     vars: dict[Name, Typed] = Field(default_factory=dict)
     """Values that texts name as `${name}`; `-v name=value` wins."""
@@ -52,7 +52,7 @@ class HeadModel(Model):
     """What may be activated although it looks destructive: names, or `{name, on, times}`."""
 
     limits: LimitsModel = Field(default_factory=LimitsModel)
-    """What a run may use up."""
+    """How much it may use up: see below."""
 
     steps: Steps
     """What is to be done, in order."""

@@ -23,7 +23,7 @@ NAME: Final = r"[A-Za-z_][A-Za-z0-9_]*"
 _SIGNS: Final = re.compile(r"\$\$|\$\{(?P<body>[^{}]*)\}|\$\{")
 _BODY: Final = re.compile(rf"(?P<env>env:)?(?P<name>{NAME})(?::(?P<way>[-?])(?P<rest>.*))?", re.DOTALL)
 _WORD: Final = re.compile(rf"\$?(?<![\w-]){NAME}(?![\w-])")
-_QUOTED: Final = re.compile(r"\"[^\"]*\"|“[^”]*”|(?<!\w)'[^']*'(?!\w)")
+_QUOTED: Final = re.compile(r"\"[^\"]*\"|“[^“”]*”|(?<!\w)'[^']*'(?!\w)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
