@@ -2,6 +2,8 @@
 A small server on loopback for pages that tests need: files of ``tests/pages``, and addresses that misbehave.
 
 * ``/pages/...``        a file of ``tests/pages``
+* ``/inline/N``         the Nth text given to `Site.page`
+* ``/file/NAME``        a download of that name
 * ``/slow?s=1&then=X``  the text X after a while
 * ``/redirect?to=X``    302 to X
 * ``/poll``             answers at once, never the same twice
@@ -17,6 +19,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 from urllib.parse import parse_qs, urlsplit
 
 PAGES = Path(__file__).parents[1] / "pages"
@@ -28,6 +31,7 @@ class Handler(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     counted = 0
+    inline: ClassVar[list[str]] = []
 
     def log_message(self, format: str, *args: object) -> None:
         """Says nothing."""
@@ -46,6 +50,10 @@ class Handler(BaseHTTPRequestHandler):
                 self._say(str(Handler.counted))
             case "/stream":
                 self._stream()
+            case path if path.startswith("/inline/"):
+                self._say(Handler.inline[int(path.rpartition("/")[2])])
+            case path if path.startswith("/file/"):
+                self._say("contents", kind="application/octet-stream", extra=("Content-Disposition", "attachment"))
             case path:
                 self._file(path.removeprefix("/pages/"))
 
@@ -91,6 +99,17 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
+class Site(str):
+    """The base address of a server that runs, without a slash at its end."""
+
+    __slots__ = ()
+
+    def page(self, html: str) -> str:
+        """The address of a page with this text."""
+        Handler.inline.append(f"<!doctype html><title>Page</title>{html}")
+        return f"{self}/inline/{len(Handler.inline) - 1}"
+
+
 class Server(ThreadingHTTPServer):
     """Ends with the test, whatever is still connected."""
 
@@ -102,13 +121,13 @@ class Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving() -> Iterator[str]:
-    """Serves while the block runs; gives the base address without a slash at its end."""
+def serving() -> Iterator[Site]:
+    """Serves while the block runs."""
     server = Server(("127.0.0.1", 0), Handler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
     thread.start()
     try:
-        yield f"http://127.0.0.1:{server.server_address[1]}"
+        yield Site(f"http://127.0.0.1:{server.server_address[1]}")
     finally:
         server.shutdown()
         server.server_close()

@@ -92,8 +92,12 @@ function layerOver(receiver, element) {
   return layer;
 }
 
+// A backdrop may well listen for the press that closes its popup.
 const isEmptyLayer = (layer) =>
-  !squash(layer.innerText ?? "") && !layer.matches(CANDIDATES) && !layer.querySelector(CANDIDATES + ",img,svg,video,canvas,iframe");
+  !squash(layer.innerText ?? "") &&
+  !isNative(layer) &&
+  !WIDGET_ROLES.has(roleOf(layer)) &&
+  !layer.querySelector(CANDIDATES + ",img,svg,video,canvas,iframe");
 
 function coverWords(receiver, element) {
   const layer = layerOver(receiver, element);
