@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 PROGRAM: Final = "run-flow"
@@ -13,16 +13,21 @@ DEFAULT_COMMAND: Final = "run"
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Runs one command, and exits with its code. The only place where a mistake of ours is caught."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Runs one command, and exits with its code."""
     from .app import app
 
     given = sys.argv[1:] if arguments is None else list(arguments)
+    main_of(lambda: app(args=with_command(given, known_commands()), prog_name=PROGRAM))
+
+
+def main_of(work: Callable[[], int | None]) -> NoReturn:
+    """Does the work, and exits with its code. The only place where a mistake of ours is caught."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until a run listens for itself
     try:
-        app(args=with_command(given, known_commands()), prog_name=PROGRAM)
+        code = work()
     except Exception as error:
         sys.exit(_told(error))
-    sys.exit(0)
+    sys.exit(code or 0)
 
 
 def _told(error: Exception) -> int:

@@ -1,0 +1,102 @@
+"""Why a step ended as it did, told from the events alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from scripted import Said
+from small_shop import BUY, Ran, Shopping
+
+from flows.explain import NoSuchRun, explained
+from judge import Question, State
+
+RUN_FOLDER = "run-flow-results"
+
+
+def story(ran: Ran, step: str = "") -> str:
+    return "\n".join(explained(str(ran.folder), step))
+
+
+def test_a_step_is_told_turn_by_turn_with_answers_rule_and_action(tmp_path: Path) -> None:
+    told = story(Shopping(tmp_path).run(BUY), "1")
+    assert "step 1 of 2 steps: add the mug to the cart" in told
+    assert "ended: done" in told
+    assert told.index("turn 1") < told.index('saw "Shop"') < told.index("move: activate 0.90")
+    assert told.index("move: activate") < told.index('did click button "Add to cart": sent') < told.index("turn 2")
+    assert told.index("turn 2") < told.index('saw "Cart"') < told.index("decided: end: done")
+
+
+def test_every_question_is_told_with_its_wording_and_answer(tmp_path: Path) -> None:
+    told = story(Shopping(tmp_path).run(BUY), "2")
+    assert "holds: yes 0.95" in told
+    assert "is this true: the cart shows one mug?" in told
+    assert "coverage: all of it 0.95" in told
+
+
+def test_a_candidate_is_told_by_its_label_not_by_its_number(tmp_path: Path) -> None:
+    assert 'target: button "Add to cart"' in story(Shopping(tmp_path).run(BUY), "1")
+
+
+def test_without_a_step_the_one_that_failed_is_told(tmp_path: Path) -> None:
+    ran = Shopping(tmp_path).run(BUY.replace("- add the mug to the cart", "- verify: the shop sells hats"))
+    assert ran.code == 1
+    assert "the shop sells hats" in story(ran)
+    assert "ended: false" in story(ran)
+
+
+def test_what_ended_a_step_from_outside_is_part_of_its_story(tmp_path: Path) -> None:
+    told = story(Shopping(tmp_path).run(BUY, calls=1), "1")
+    assert "ended: budget" in told
+    assert "ended from outside: 1 of 1 calls" in told
+    assert "--calls" in told
+
+
+def wanting_to_pay(state: State, question: Question) -> Said | None:
+    wanted: dict[str, Said] = {"done": 0.05, "target": "Pay now", "again": "Pay now"}
+    return wanted.get(question.kind)
+
+
+def test_a_refusal_of_the_gate_is_told_with_its_reason(tmp_path: Path) -> None:
+    shopping = Shopping(tmp_path)
+    shopping.surface.world.place = "cart"  # type: ignore[attr-defined]
+    shopping.said = wanting_to_pay
+    ran = shopping.run(BUY)
+    assert ran.code == 4
+    assert 'the gate refused button "Pay now"' in story(ran)
+
+
+def test_a_run_is_found_by_folder_file_id_or_as_the_latest(tmp_path: Path) -> None:
+    ran = Shopping(tmp_path).run(BUY, out=tmp_path / RUN_FOLDER / "20261130-160100-9f3a")
+    ran.folder = tmp_path / RUN_FOLDER / "20261130-160100-9f3a"
+    expected = story(ran)
+    for name in (str(ran.folder / "events.ndjson"), "20261130-160100-9f3a", "latest"):
+        assert "\n".join(explained(name, here=tmp_path)) == expected
+
+
+def test_a_run_that_is_not_there_is_said_with_those_that_are(tmp_path: Path) -> None:
+    Shopping(tmp_path).run(BUY, out=tmp_path / RUN_FOLDER / "20261130-160100-9f3a")
+    with pytest.raises(NoSuchRun) as missing:
+        list(explained("yesterday", here=tmp_path))
+    assert "20261130-160100-9f3a" in missing.value.hint
+
+
+def test_a_step_that_did_not_run_is_said_with_those_that_did(tmp_path: Path) -> None:
+    with pytest.raises(NoSuchRun) as missing:
+        story(Shopping(tmp_path).run(BUY), "9")
+    assert "buy:1" in missing.value.hint
+
+
+def test_of_several_flows_one_is_named(tmp_path: Path) -> None:
+    ran = Shopping(tmp_path).run(BUY, BUY.replace("flow: Buy", "flow: Again"))
+    assert "buy1.yaml" in story(ran, "buy1:2")
+
+
+def test_the_events_of_a_killed_run_are_told_as_far_as_they_go(tmp_path: Path) -> None:
+    ran = Shopping(tmp_path).run(BUY)
+    events = ran.folder / "events.ndjson"
+    whole = events.read_text(encoding="utf-8")
+    events.write_text(whole[: whole.index('"turn.decided"')], encoding="utf-8")
+    told = story(ran, "1")
+    assert "ended: unfinished" in told
+    assert "turn 1" in told

@@ -1,0 +1,110 @@
+"""Ctrl-C and its like: the report is written truthfully, and what was started is put away."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import junitparser
+import pytest
+from small_shop import BUY
+
+from flows.events import FlowHalted, OperationDone, Record
+from flows.explain import read
+from flows.reports.summary import RunSummary
+
+ROOT = Path(__file__).parents[2]
+KIT = ROOT / "tests" / "kit"
+SOON_S = 30.0
+"""Far longer than anything here takes; a run that hangs fails instead of hanging the tests."""
+
+pytestmark = pytest.mark.slow
+
+
+class Process:
+    """One run, hanging where it was told to."""
+
+    def __init__(self, process: subprocess.Popen[str], results: Path) -> None:
+        self._process = process
+        self.results = results
+
+    def wait_until(self, said: str) -> None:
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline().strip() == said
+
+    def signal(self, number: int) -> None:
+        self._process.send_signal(number)
+
+    def code(self) -> int:
+        return self._process.wait(SOON_S)
+
+    def rest(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.read()
+
+    @property
+    def records(self) -> list[Record]:
+        return read(self.results / "events.ndjson")
+
+    @property
+    def summary(self) -> RunSummary:
+        return RunSummary.model_validate_json((self.results / "summary.json").read_text(encoding="utf-8"))
+
+
+@contextmanager
+def hanging(where: str, folder: Path) -> Iterator[Process]:
+    flow = folder / "buy.yaml"
+    flow.write_text(BUY, encoding="utf-8")
+    results = folder / "results"
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{KIT}"}
+    command = [sys.executable, str(KIT / "slow_shop.py"), str(flow), str(results), where]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        try:
+            yield Process(process, results)
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+@pytest.mark.parametrize("where", ["look", "ask"])
+def test_the_first_signal_ends_a_look_or_a_question_and_the_report_says_so(
+    where: str, number: int, code: int, tmp_path: Path
+) -> None:
+    with hanging(where, tmp_path) as process:
+        process.wait_until("waiting")
+        process.signal(number)
+        process.wait_until("closed")
+        assert process.code() == code
+        assert (process.summary.outcome, process.summary.exit_code) == ("interrupted", code)
+        (halted,) = [record.event for record in process.records if isinstance(record.event, FlowHalted)]
+        assert signal.Signals(number).name in halted.message
+        (suite,) = junitparser.JUnitXml.fromfile(str(process.results / "junit.xml"))
+        assert suite.errors == 1
+
+
+def test_an_operation_under_way_is_not_cut_off_by_the_first_signal_but_by_the_second(tmp_path: Path) -> None:
+    with hanging("do", tmp_path) as process:
+        process.wait_until("waiting")
+        process.signal(signal.SIGINT)
+        process.signal(signal.SIGTERM)
+        process.wait_until("closed")
+        assert process.code() in {130, 143}, "the system may deliver the two in either order"
+        done = [record.event for record in process.records if isinstance(record.event, OperationDone)]
+        assert done[-1].dispatched == "unknown"
+        assert process.summary.outcome == "interrupted"
+
+
+def test_a_run_that_is_killed_leaves_events_that_say_it_never_ended(tmp_path: Path) -> None:
+    with hanging("ask", tmp_path) as process:
+        process.wait_until("waiting")
+        process.signal(signal.SIGKILL)
+        assert process.code() == -signal.SIGKILL
+        names = [record.event.name for record in process.records]
+        assert names[0] == "run.began"
+        assert "step.began" in names
+        assert "run.ended" not in names
