@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,11 +23,22 @@ ROOM: Final = MOST_OPTIONS - 1
 FILLERS: Final = frozenset({"your", "the", "a", "an", "please", "enter", "required", "optional", "field"})
 """Words that say nothing about which field it is."""
 
-AUTOFILL: Final[dict[str, frozenset[str]]] = {
-    "name": frozenset({"name", "fullname"}),
-    "given-name": frozenset({"firstname", "givenname"}),
-    "family-name": frozenset({"lastname", "surname", "familyname"}),
-    "email": frozenset({"email", "mail", "emailaddress"}),
+_GIVEN: Final = frozenset({"firstname", "givenname", "forename"})
+_FAMILY: Final = frozenset({"lastname", "surname", "familyname"})
+_BOTH: Final = frozenset(
+    joined
+    for given in _GIVEN
+    for family in _FAMILY
+    for joint in ("", "and")
+    for joined in (f"{given}{joint}{family}", f"{family}{joint}{given}")
+)
+"""A label that names both parts of a name asks for the whole."""
+
+DETAILS: Final[dict[str, frozenset[str]]] = {
+    "name": frozenset({"name", "fullname", "firstandlastname"}) | _BOTH,
+    "given-name": _GIVEN,
+    "family-name": _FAMILY,
+    "email": frozenset({"email", "mail", "emailaddress", "mailaddress"}),
     "tel": frozenset({"phone", "phonenumber", "telephone", "telephonenumber", "mobile", "mobilenumber"}),
     "organization": frozenset({"company", "companyname", "organisation", "organization"}),
     "street-address": frozenset({"street", "streetaddress", "address"}),
@@ -42,7 +53,10 @@ AUTOFILL: Final[dict[str, frozenset[str]]] = {
     "current-password": frozenset({"password"}),
     "new-password": frozenset({"password", "newpassword"}),
 }
-"""What a field's `autocomplete` says it takes (HTML standard, "autofill detail tokens"), in the words of a flow."""
+"""
+What forms ask for again and again: the tokens of `autocomplete` (HTML standard, "autofill detail tokens"), each with
+the words that flows and labels have for it.
+"""
 
 YES: Final = frozenset({"yes", "on", "true", "checked", "ticked"})
 NO: Final = frozenset({"no", "off", "false", "unchecked", "unticked"})
@@ -101,18 +115,17 @@ def is_its_option(field: Element, slot: Slot) -> bool:
     return said and any(f" {' '.join(words(slot.name))} " in f" {' '.join(words(part))} " for part in field.path)
 
 
-def by_its_own_words(slot: Slot, offered: Iterable[Element]) -> Match | None:
-    """The only field whose label, or else whose other words, or else whose `autocomplete` is the slot's name."""
-    able = [field for field in offered if takes(field, slot)]
+def that_say_so(slot: Slot, offered: Iterable[Element]) -> tuple[Element, ...]:
+    """The fields that say of themselves that they take it: by a label, a hint, or what they are to be filled with."""
+    return tuple(field for field in offered if takes(field, slot) and _says_so(field, slot))
+
+
+def _says_so(field: Element, slot: Slot) -> bool:
     wanted = plain_words(slot.name)
-    readings = (
-        [field for field in able if is_its_option(field, slot)],
-        [field for field in able if wanted and plain_words(field.name) == wanted],
-        [field for field in able if wanted and wanted in _other_words(field)],
-        [field for field in able if wanted in AUTOFILL.get(_token(field), frozenset())],
+    own = {plain_words(text) for text in (field.name, field.description, field.placeholder, field.title)}
+    return is_its_option(field, slot) or bool(
+        wanted and (wanted in own or details_of(wanted) & (details_of(*own) | {_token(field)}))
     )
-    found = next((reading for reading in readings if reading), [])
-    return Match(slot, found[0]) if len(found) == 1 else None
 
 
 def assign(
@@ -129,10 +142,23 @@ def assign(
 
 
 def _sure(slots: tuple[Slot, ...], offered: tuple[Element, ...]) -> list[Match]:
-    """What the fields say themselves. Two slots that name the same field name none."""
-    said = [match for slot in slots if (match := by_its_own_words(slot, offered))]
-    claims = [match.field.ref for match in said]
-    return [match for match in said if claims.count(match.field.ref) == 1]
+    """
+    Slots of which one field says that it takes them; of several fields, the only one in a form with such a field. Two
+    slots that come to the same field are left to the judge.
+    """
+    said = {slot: that_say_so(slot, offered) for slot in slots}
+    forms = {found[0].submission.form for found in said.values() if len(found) == 1} - {""}
+    within = {slot: _only(found) or _only(_in_forms(found, forms)) for slot, found in said.items()}
+    claims = [field.ref for field in within.values() if field]
+    return [Match(slot, field) for slot, field in within.items() if field and claims.count(field.ref) == 1]
+
+
+def _in_forms(found: Sequence[Element], forms: set[str]) -> list[Element]:
+    return [field for field in found if field.submission.form in forms]
+
+
+def _only(found: Sequence[Element]) -> Element | None:
+    return found[0] if len(found) == 1 else None
 
 
 def _judged(slots: tuple[Slot, ...], free: tuple[Element, ...], shown: Shown) -> Generator[Wish[Any], Any, list[Match]]:
@@ -189,8 +215,14 @@ def plain_words(text: str) -> str:
     return "".join(word for word in words(text) if word not in FILLERS)
 
 
-def _other_words(field: Element) -> set[str]:
-    return {plain_words(text) for text in (field.description, field.placeholder, field.title)}
+def details_of(*labels: str) -> set[str]:
+    """
+    What plain labels ask for, of what forms ask for again and again.
+
+    >>> details_of("emailaddress"), details_of("forenameandsurname")
+    ({'email'}, {'name'})
+    """
+    return {detail for detail, said in DETAILS.items() if not said.isdisjoint(labels)}
 
 
 def _token(field: Element) -> str:

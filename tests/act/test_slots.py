@@ -8,13 +8,13 @@ from dataclasses import field as dataclass_field
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from screens import dialog, field, item, omitted, screen, select, tickbox
+from screens import dialog, field, form, item, omitted, screen, select, tickbox
 from scripted import Said, ScriptedJudge, answers
 from told import Entry, entering, filled, variable
 from transcript import App, Ends, Transcript, accepted, does, play
 
 from act import Ending, Limits, Look, Machine, Outcome, Phrase
-from act.slots import Slot, by_its_own_words, fields, plain_words
+from act.slots import Slot, fields, plain_words, that_say_so
 from judge import Choice, Question, State
 from view import Element, Guards, Kind, Operation, Reply
 from view import State as Condition
@@ -70,12 +70,13 @@ def test_every_text_goes_into_its_field_in_the_order_of_the_screen() -> None:
         ("E-Mail", "textbox email", "email"),
         ("post code", "textbox Postcode *", "Postcode *"),
         ("the street", "textbox Street (optional)", "Street (optional)"),
+        ("e-mail", "textbox Email address", "Email address"),
+        ("name", "textbox Last name and first name", "Last name and first name"),
     ],
 )
 def test_labels_are_compared_without_what_says_nothing(slot: str, shown: str, label: str) -> None:
-    found = by_its_own_words(Slot(slot, Phrase.of("x")), fields(screen(shown, "textbox Other")))
-    assert found
-    assert found.field.name == label
+    found = that_say_so(Slot(slot, Phrase.of("x")), fields(screen(shown, "textbox Other")))
+    assert [field.name for field in found] == [label]
 
 
 @pytest.mark.parametrize(
@@ -99,6 +100,25 @@ def test_two_fields_that_say_the_same_are_asked_about() -> None:
     played = filled({"name": "Kim"}, shown, answers(slot_1={"1": 0.2, "2": 0.7}))
     assert [request.questions[0].id for request in played.asked] == ["slot_1"]
     assert played.ending.confidence == 0.7
+
+
+def test_half_a_name_is_not_the_whole() -> None:
+    shown = screen("textbox First name", "textbox Last name")
+    assert that_say_so(Slot("name", Phrase.of("Kim Lee")), fields(shown)) == ()
+
+
+def test_of_two_fields_that_say_the_same_the_one_in_the_form_of_the_others_is_meant() -> None:
+    shown = screen(form("order", field("Name"), field("Email address")), form("news", field("E-mail")))
+    played = filled({"name": "Kim", "e-mail": "kim@example.com"}, shown)
+    assert played.actions == ('type "Kim" into textbox "Name"', 'type "kim@example.com" into textbox "Email address"')
+    assert played.asked == ()
+
+
+def test_two_slots_that_come_to_one_field_are_left_to_the_judge() -> None:
+    shown = screen("textbox E-mail", "textbox Other")
+    said = answers(slot_1=("E-mail", 0.6), slot_2=("Other", 0.6))
+    played = filled({"e-mail": "a@example.com", "mail": "b@example.com"}, shown, said)
+    assert played.actions == ('type "a@example.com" into textbox "E-mail"', 'type "b@example.com" into textbox "Other"')
 
 
 def test_two_texts_are_never_put_into_one_field() -> None:
