@@ -31,6 +31,7 @@ function strength(look, element, role, pointed) {
   if (element.tabIndex >= 0 && element.hasAttribute("tabindex")) return "weak";
   if (hasHandler(element)) return "weak";
   if (pointed && look.style(element).cursor === "pointer") return "weak";
+  if (pointed && lightsUp(look, element)) return "weak";
   return element.draggable && element.getAttribute("draggable") === "true" ? "weak" : "";
 }
 
@@ -119,7 +120,7 @@ function choicesOf(element) {
 
 // The only clues of a nameless icon: class words and where it leads.
 function hintsOf(element) {
-  const words = new Set();
+  const words = new Set(element.localName === "input" && element.type !== "text" ? [element.type] : []);
   const icons = [element, ...[...element.querySelectorAll("i,span,svg,img,use")].slice(0, 4)];
   for (const one of icons) {
     for (const word of (one.getAttribute("class") ?? "").match(/[A-Za-z][A-Za-z0-9-]{2,}/g) ?? []) words.add(word);

@@ -1,7 +1,8 @@
 // What style sheets tell: what only the pointer reveals (rules whose `:hover` part lies above their subject), and
 // which boxes are fixed to the viewport.
 
-const REVEALING = ["display", "visibility", "opacity", "height", "max-height", "clip", "clip-path", "left", "right", "top", "transform"];
+const REVEALING = ["height", "max-height", "clip", "clip-path", "left", "right", "top", "transform"];
+const LIGHTING = ["cursor", "background", "background-color", "background-image", "background-position", "color", "content", "border-color"];
 
 function* selectorsOf(rule) {
   let depth = 0;
@@ -42,6 +43,8 @@ function* styleRules(sheet) {
   }
 }
 
+const sheetsOf = (root) => [...root.styleSheets, ...(root.adoptedStyleSheets ?? [])];
+
 const sizes = (root) =>
   sheetsOf(root).map((sheet) => {
     try {
@@ -51,48 +54,87 @@ const sizes = (root) =>
     }
   }).join();
 
-const sheetsOf = (root) => [...root.styleSheets, ...(root.adoptedStyleSheets ?? [])];
 const ruled = new WeakMap();
+const nowhere = document.createDocumentFragment();
+
+function isSelector(text) {
+  try {
+    nowhere.querySelector(text);
+    return true;
+  } catch {
+    return false; // one that this browser cannot match without its pseudo-class
+  }
+}
+
+// How a rule can bring something into sight: the answer to what keeps it out of sight.
+function showsBy(style) {
+  const ways = [];
+  const sets = (name, not) => style.getPropertyValue(name) && style.getPropertyValue(name) !== not;
+  if (sets("display", "none")) ways.push("display");
+  if (sets("visibility", "hidden")) ways.push("visibility");
+  if (sets("opacity", "0")) ways.push("opacity");
+  if (REVEALING.some((name) => sets(name))) ways.push("place");
+  return ways;
+}
 
 // What the style sheets of a document or shadow root say of hovering and of fixed boxes; read again when they change.
 function rulesOf(root) {
   const known = ruled.get(root);
   const stamp = sizes(root);
   if (known?.stamp === stamp) return known;
-  const found = { stamp, hovers: [], fixed: [] };
+  const found = { stamp, hovers: [], fixed: [], lit: [], hands: [] };
   for (const sheet of sheetsOf(root)) {
     for (const rule of styleRules(sheet)) {
       if (rule.style.position === "fixed") found.fixed.push(rule.selectorText.replace(/::?(before|after)/g, ""));
-      if (!rule.selectorText.includes(":hover") || !REVEALING.some((name) => rule.style.getPropertyValue(name))) continue;
-      for (const selector of selectorsOf(rule)) {
-        const split = selector.includes(":hover") ? splitHover(selector) : null;
-        if (split) found.hovers.push(split);
-      }
+      if (rule.selectorText.includes(":hover")) readHover(found, rule);
+      else if (rule.style.cursor === "pointer") found.hands.push(rule.selectorText);
     }
   }
+  found.fixed = found.fixed.filter(isSelector);
+  found.shows = found.hovers.map((rule) => rule.shows).join();
+  found.litBy = found.lit.join();
+  found.presses = [PRESSABLE, ...found.hands.filter(isSelector), ...found.lit].join();
   ruled.set(root, found);
   return found;
 }
 
-function hoverTarget(element, over) {
-  const up = element.parentElement?.closest(over);
-  if (up) return up;
-  const siblings = [...(element.parentElement?.children ?? [])];
-  return siblings.find((sibling) => sibling !== element && sibling.matches(over)) ?? null;
-}
-
-// Element -> what to hover for it to be drawn.
-function revealed(root) {
-  const found = new Map();
-  for (const { over, shows } of rulesOf(root).hovers) {
-    try {
-      for (const element of root.querySelectorAll(shows)) {
-        const target = hoverTarget(element, over);
-        if (target) found.set(element, target);
-      }
-    } catch {
-      // a selector this browser cannot match without its pseudo-class
+function readHover(found, rule) {
+  const ways = showsBy(rule.style);
+  const lights = LIGHTING.some((name) => rule.style.getPropertyValue(name));
+  for (const selector of selectorsOf(rule)) {
+    if (!selector.includes(":hover")) continue;
+    const split = splitHover(selector);
+    if (split && ways.length && isSelector(split.over) && isSelector(split.shows)) found.hovers.push({ ...split, ways });
+    if (!split && lights && !/(^|[\s>+~])(a|button|input|select|textarea|label|summary|\*)?[^\s>+~\w]*:hover[^\s>+~]*$/.test(selector)) {
+      const plain = selector.replaceAll(":hover", "");
+      if (isSelector(plain)) found.lit.push(plain);
     }
   }
-  return found;
+}
+
+function hoverTarget(look, element, over) {
+  const up = element.parentElement?.closest(over);
+  const siblings = up ? [] : [...(element.parentElement?.children ?? [])];
+  const target = up ?? siblings.find((sibling) => sibling !== element && sibling.matches(over));
+  return target && area(look.box(target)) > 0 && look.style(target).visibility === "visible" ? target : null;
+}
+
+// What to hover for the element to come into sight, null for nothing. `way` is what keeps it out of sight.
+function revealer(look, element, way) {
+  const { hovers, shows } = rulesOf(element.getRootNode());
+  if (!hovers.length || !element.matches(shows)) return null;
+  for (const rule of hovers) {
+    if (rule.ways.includes(way) && element.matches(rule.shows)) {
+      const target = hoverTarget(look, element, rule.over);
+      if (target) return target;
+    }
+  }
+  return null;
+}
+
+// A leaf that changes its looks under the pointer behaves as a control does.
+function lightsUp(look, element) {
+  const { lit, litBy } = rulesOf(element.getRootNode());
+  if (!lit.length || [...element.children].some((child) => !INLINE.test(look.style(child).display))) return false;
+  return element.matches(litBy);
 }

@@ -54,9 +54,11 @@ class Ordinals {
   }
 }
 
+const insideOf = (element) => element.shadowRoot ?? element;
+
 const innerTags = (element) => {
-  let at = element;
-  while (at.childElementCount === 1 && at.firstElementChild.childElementCount) at = at.firstElementChild;
+  let at = insideOf(element);
+  while (at.childElementCount === 1 && insideOf(at.firstElementChild).childElementCount) at = insideOf(at.firstElementChild);
   return new Set([...at.children].slice(0, 12).map((child) => child.localName));
 };
 
@@ -68,8 +70,9 @@ function isAlike(a, b) {
 
 // More than one control, or a control and words beside it.
 function isCard(element) {
-  const presses = element.querySelectorAll(PRESSABLE);
+  const inside = insideOf(element);
+  const presses = inside.querySelectorAll(rulesOf(inside.getRootNode()).presses);
   if (!presses.length) return false;
   if (presses.length > 1) return true;
-  return squash(element.textContent).length > squash(presses[0].textContent).length;
+  return squash(inside.textContent).length > squash(presses[0].textContent).length;
 }

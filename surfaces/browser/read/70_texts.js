@@ -2,6 +2,8 @@
 
 const WORTH_READING = /[\p{L}\p{N}\p{Sc}\p{So}%]/u;
 
+const SEPARATORS = /^[\s|·•]+|[\s|·•]+$/g;
+
 function write(look, node, ctx) {
   if (ctx.mute) return;
   const text = node.data;
@@ -10,7 +12,7 @@ function write(look, node, ctx) {
     return;
   }
   const parent = parentOf(node);
-  if (look.run && look.run.block !== ctx.block) flush(look);
+  if (look.run && (look.run.block !== ctx.block || look.run.ctx.label !== ctx.label)) flush(look);
   const run = (look.run ??= { block: ctx.block, element: parent, first: node, last: node, text: "", ctx });
   if (run.element !== parent) run.element = ctx.block;
   run.last = node;
@@ -21,7 +23,7 @@ function flush(look) {
   const run = look.run;
   if (!run) return;
   look.run = null;
-  const text = readable(run.text);
+  const text = readable(run.text).replace(SEPARATORS, "");
   if (!WORTH_READING.test(text)) return;
   addText(look, run.ctx.textRole, text, run.element, run.ctx, run);
 }
@@ -54,6 +56,13 @@ function dropLabels(look) {
     }
     return true;
   });
+}
+
+// The picture beside its own caption: a nameless link to where a named one of the same card leads.
+function dropDoubles(look) {
+  const key = (item) => `${item.element.href} ${item.ctx.path.join()}`;
+  const named = new Set(look.items.filter((item) => item.role === "link" && item.name).map(key));
+  look.items = look.items.filter((item) => item.role !== "link" || item.name || item.title || !named.has(key(item)));
 }
 
 const FIELDS = new Set(["type", "select", "check", "upload"]);

@@ -46,18 +46,19 @@ function visit(look, element, ctx, ordinal, stack) {
 
 // The context of a shown element, null when neither it nor anything in it can be seen or revealed.
 function showing(look, element, style, ctx) {
-  if (style.display === "none") {
-    const over = ctx.reveal ? null : look.revealed.get(element);
-    return over ? { ...ctx, reveal: over, mute: true } : null;
-  }
-  const faded = parseFloat(style.opacity) < FADED;
-  if (faded && !ctx.reveal) {
-    const over = look.revealed.get(element);
-    return { ...ctx, faded: !over, reveal: over ?? null, mute: true };
-  }
-  if (style.visibility !== "visible" && !ctx.reveal && look.revealed.has(element))
-    return { ...ctx, reveal: look.revealed.get(element), mute: true };
-  return ctx;
+  if (ctx.reveal) return style.display === "none" ? null : ctx;
+  const way = unseenBy(style);
+  if (!way) return ctx;
+  const over = revealer(look, element, way);
+  if (over) return { ...ctx, reveal: over, mute: true };
+  if (way === "display") return null;
+  return way === "opacity" ? { ...ctx, faded: true, mute: true } : ctx;
+}
+
+function unseenBy(style) {
+  if (style.display === "none") return "display";
+  if (parseFloat(style.opacity) < FADED) return "opacity";
+  return style.visibility === "visible" ? "" : "visibility";
 }
 
 function within(look, element, style, role, ctx, ordinal) {
@@ -76,18 +77,24 @@ function within(look, element, style, role, ctx, ordinal) {
   }
   if (positioned || style.transform !== "none") Object.assign(changes, { posClip: clip, posSight: sight });
   if (inView(look, box) && style.pointerEvents !== "none") look.drawn.push({ element, box });
-  if (isClippedAway(style, box)) Object.assign(changes, { mute: true, faded: true });
+  if (!ctx.reveal && isOutOfPlace(style, box)) Object.assign(changes, { reveal: revealer(look, element, "place"), mute: true });
+  if (!changes.reveal && isClippedAway(style, box)) Object.assign(changes, { mute: true, faded: true });
   const unreadable = style.fontSize === "0px" || parseFloat(style.textIndent) < -400 || style.visibility !== "visible";
-  changes.mute = ctx.mute || changes.mute || false;
+  changes.mute = ctx.mute || Boolean(changes.mute && (changes.reveal || changes.faded));
+  changes.reveal ??= ctx.reveal;
   changes.hush = unreadable;
   if (!INLINE_DISPLAY.test(style.display)) changes.block = element;
   if (TEXT_ROLE[role]) changes.textRole = TEXT_ROLE[role];
   const step = ctx.reveal && role === "generic" ? "" : pathStep(look, element, role, ordinal);
+  changes.ownPath = ctx.path;
   if (step) changes.path = [...ctx.path, step];
   if (element.inert || element.getAttribute("aria-disabled") === "true") changes.disabled = true;
   if (element.localName === "label") changes.label = element;
   return { ...ctx, ...changes, clip, sight };
 }
+
+const isOutOfPlace = (style, box) =>
+  isClippedAway(style, box) || isParked(box) || (style.overflow !== "visible" && (box.height < 1 || box.width < 1));
 
 function descend(look, element, style, ctx, stack) {
   if (ctx.block === element) {
@@ -122,6 +129,7 @@ function consider(look, element, style, role, ctx) {
   const scroller = !power && scrolls(look, element);
   if (!power && !scroller) return undefined;
   if (power === "weak" && !isPressable(look, element, role, ctx)) return undefined;
+  if (role === "generic" && style.content.startsWith("url(")) role = "img";
   const box = bodyBox(look, element, style);
   if (ctx.reveal) return power && !sameAsOuter(look, element, power, box, ctx) ? addControl(look, element, role, power, ctx.reveal.getBoundingClientRect(), ctx) : undefined;
   if (!isDrawn(look, element, style, ctx, box)) return proxied(look, element, ctx, box);
@@ -209,7 +217,7 @@ function describe(look, item) {
   item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
   item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
   item.autocomplete = element.getAttribute("autocomplete") ?? "";
-  item.hints = name ? [] : hintsOf(element);
+  item.hints = name || !item.power ? [] : hintsOf(element);
   item.supports = supportsOf(look, element, role, item.power !== "");
   if (!item.power) item.supports = ["scroll"];
   item.choices = choicesOf(element);

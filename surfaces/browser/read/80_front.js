@@ -62,12 +62,13 @@ function coverLabel(look, hit) {
   const control = closest(hit, (at) => look.byElement.has(at));
   const item = control && look.byElement.get(control);
   if (item) return item.name ? `${item.role} "${item.name}"` : item.role;
-  const front = closest(hit, (at) => DIALOGS.has(roleOf(at)));
+  const around = closest(hit, (at) => DIALOGS.has(roleOf(at)));
+  const front = around ?? look.fronts.find((one) => holds(hit, one.element))?.element;
   if (front) {
     const name = containerName(look, front, roleOf(front));
     return name ? `${roleOf(front)} "${name}"` : roleOf(front);
   }
-  const text = cut(readable(hit.textContent ?? ""), 60);
+  const text = cut(readable(hit.innerText ?? hit.textContent ?? ""), LIMITS.coverWords);
   if (text) return `text "${text}"`;
   return hit.querySelector?.(CANDIDATES + ",img[alt]") ? "a layer" : "an empty layer";
 }

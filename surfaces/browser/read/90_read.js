@@ -83,7 +83,7 @@ runflow.contentCorner = (n) => {
 };
 
 function wire(look, item) {
-  const path = item.ctx.path.join("\n");
+  const path = (item.supports.length && item.ctx.ownPath ? item.ctx.ownPath : item.ctx.path).join("\n");
   if (!look.paths.has(path)) look.paths.set(path, look.paths.size);
   const box = item.frame ? item.box : runBox(item);
   const out = { p: look.paths.get(path), b: round(box) };
@@ -106,10 +106,10 @@ runflow.read = (options) => {
   look.runs = new Map();
   look.named = new Map();
   look.focus = focusOf(options.focused);
-  look.revealed = revealed(document);
   mark(look);
   if (document.body) walk(look, document.documentElement, start(look));
   dropLabels(look);
+  dropDoubles(look);
   nameByNeighbours(look);
   judgeCovers(look);
   const front = describeFront(look, frontOf(look));
