@@ -13,6 +13,7 @@ from typing import Any, Final
 from judge import Kind, Question, Request, Yes, yes_no
 from view import Element, FrontKind, Screen, State, Support, change
 
+from .clearing import clear_form
 from .delivery import Failed, deliver, put
 from .ending import Ending, Outcome
 from .filling import Filling
@@ -38,6 +39,7 @@ def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending
         return could_not_see(screen, memory)
     slots = tuple(Slot(name, text) for name, text in intent.slots)
     filling = Filling(tuple(slot.name for slot in slots), memory, hand, screen, began=screen, before_typing=screen)
+    yield from clear_form(filling, limits)
     failed = yield from _fill(filling, slots)
     pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
     failed = failed or (yield from _unasked(filling, pending))

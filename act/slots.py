@@ -91,13 +91,21 @@ class Match:
 
 def fields(screen: Screen) -> tuple[Element, ...]:
     """Everything that a text can be put into now, in reading order."""
-    return tuple(
+    return tuple(field for field in _editable(screen) if is_reachable(field, screen))
+
+
+def covered_fields(screen: Screen) -> tuple[Element, ...]:
+    """What a text could be put into, if it did not lie behind what is in front."""
+    return tuple(field for field in _editable(screen) if not is_reachable(field, screen))
+
+
+def _editable(screen: Screen) -> list[Element]:
+    return [
         item
         for item in screen.controls
         if (item.offers(Support.TYPE) or item.offers(Support.SELECT) or item.offers(Support.CHECK))
         and not item.has(State.DISABLED, State.READONLY)
-        and is_reachable(item, screen)
-    )
+    ]
 
 
 def takes(field: Element, slot: Slot) -> bool:

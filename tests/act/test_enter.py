@@ -10,6 +10,7 @@ from transcript import App, Ends, Transcript, accepted, does, play, refused
 
 from act import Look, Memory, Outcome, Owner
 from act.slots import fields
+from judge import Choice
 from view import Element, Kind, Operation, Refusal, Reply, Secret
 from view import State as Condition
 
@@ -223,6 +224,50 @@ def test_a_dialog_that_the_typing_opened_is_the_tasks_own() -> None:
     opened = screen("textbox Date", dialog("Choose a date", "button 1"), like=shown)
     app = App({"form": shown, "dialog": opened}, "form", {("form", 'type "1 May" into textbox "Date"'): "dialog"})
     assert filled({"date": "1 May"}, app).ending.memory.owner is Owner.TASK
+
+
+def covered(*names: str) -> tuple[Element, ...]:
+    return tuple(field(name, states=frozenset({Condition.COVERED})) for name in names)
+
+
+COOKIES = dialog("Cookies", "button Accept", "button Reject all", "button Delete my data")
+
+
+def test_what_lies_over_the_form_is_closed_first_without_agreeing_to_anything() -> None:
+    app = App(
+        {"banner": screen(*covered("Name"), COOKIES), "form": screen("textbox Name")},
+        "banner",
+        {("banner", 'press button "Reject all"'): "form"},
+    )
+    played = filled({"name": "Kim"}, app, answers(blocked=0.7, dismiss="Reject all"))
+    assert played.actions == ('press button "Reject all"', 'type "Kim" into textbox "Name"')
+    question = played.asked[1].questions[0]
+    assert isinstance(question, Choice)
+    assert "Delete my data" not in [option.element.name for option in question.options if option.element]
+
+
+def test_what_is_not_in_the_way_is_left_alone() -> None:
+    app = App({"banner": screen(*covered("Name"), COOKIES)}, "banner")
+    played = filled({"name": "Kim"}, app, answers(blocked=0.69))
+    assert (played.actions, played.ending.outcome) == ((), Outcome.STUCK)
+
+
+def test_what_does_not_go_is_tried_twice() -> None:
+    app = App({"banner": screen(*covered("Name"), COOKIES)}, "banner")
+    played = filled({"name": "Kim"}, app, answers(blocked=0.9, dismiss="escape"))
+    assert (played.actions, played.ending.outcome) == (("press escape",) * 2, Outcome.STUCK)
+
+
+def test_a_dialog_that_has_fields_of_its_own_is_no_obstacle() -> None:
+    shown = screen(*covered("Name"), dialog("Sign in", "textbox E-mail"))
+    assert filled({"e-mail": "kim@example.com"}, shown).asked == ()
+
+
+def test_the_runs_own_dialog_is_no_obstacle() -> None:
+    shown = screen(*covered("Name"), dialog("Choose a size", "button Small"))
+    machine = entering({"name": "Kim"}, Memory(owner=Owner.TASK))
+    played = play(machine, App({"form": shown}, "form"), answers(blocked=1.0))
+    assert (played.actions, played.ending.outcome) == ((), Outcome.STUCK)
 
 
 def test_a_memory_of_another_step_does_not_stand_in_the_way() -> None:
