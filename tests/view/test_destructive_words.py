@@ -75,7 +75,8 @@ HARD: dict[str, tuple[str, ...]] = {
 
 HARMLESS: dict[str, tuple[str, ...]] = {
     "en": (
-        "Payment history", "Payments", "Resend", "Buyer guide", "Buying guide", "Order confirmation", "Confirmation",
+        "Payment history", "How to pay", "Ways to pay", "Where to buy",
+        "Payments", "Resend", "Buyer guide", "Buying guide", "Order confirmation", "Confirmation",
         "Paying guests", "Paying guests in Delhi", "Order history", "My orders", "Delivery", "Sender", "Sent",
         "Removed items", "Deleted items", "Repay", "Paypoint", "Submission guidelines", "Submitted", "Purchases",
         "Purchase history", "Publisher", "Publications", "Public", "Signature", "Sign in", "Log in", "Login", "Logs",
