@@ -64,6 +64,18 @@ class FlowBegan(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SurfaceOpened(Event):
+    """A browser stands ready, with what a person should be told of it once."""
+
+    name: ClassVar[str] = "surface.opened"
+    notes: tuple[str, ...] = ()
+    address: str = ""
+    """Where what the flow serves answers."""
+
+    ms: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LookTaken(Event):
     """The surface was looked at."""
 
@@ -197,9 +209,9 @@ class RunEnded(Event):
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (
-    RunBegan, FlowBegan, act.StepBegan, LookTaken, JudgeAsked, act.TurnJudged, act.TurnDecided, act.TargetRanked,
-    act.ConditionJudged, act.AnswerOverruled, act.ActivationRefused, act.AllowanceUsed, OperationDone, act.ActionDone,
-    act.ElementBanned, act.Noted, act.LoopsOff, StepConcluded, PictureTaken, FlowHalted, FlowEnded, RunEnded,
+    RunBegan, FlowBegan, SurfaceOpened, act.StepBegan, LookTaken, JudgeAsked, act.TurnJudged, act.TurnDecided,
+    act.TargetRanked, act.ConditionJudged, act.AnswerOverruled, act.ActivationRefused, act.AllowanceUsed, OperationDone,
+    act.ActionDone, act.ElementBanned, act.Noted, act.LoopsOff, StepConcluded, PictureTaken, FlowHalted, FlowEnded, RunEnded,
 )  # fmt: skip
 """Every event that can stand in a file, in the order in which a run makes them."""
 

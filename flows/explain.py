@@ -81,7 +81,7 @@ def _chosen(flows: Sequence[FlowSummary], step: str, run: str) -> tuple[FlowSumm
 
 def _head(flow: FlowSummary, step: StepSummary) -> Iterator[str]:
     place = f"{flow.file}:{step.line}" if step.line else flow.file
-    yield f"step {step.path} of {counted(len(flow.steps), 'step')}: {printable(step.text)}  ({place})"
+    yield f"step {step.path} of {counted(len(flow.steps), 'step')}: {printable(step.title)}  ({place})"
     sure = "" if step.confidence is None else f", decided on {step.confidence:.2f} at the least"
     yield f"ended: {outcome_words(step.outcome)} after {counted(step.turns, 'turn')}, {seconds(step.ms)}{sure}"
     if step.note:

@@ -7,7 +7,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar, runtime_checkable
+from urllib.parse import urlsplit
 
 from act import (
     BrowseIntent,
@@ -30,7 +31,7 @@ from view import Guards, Problem
 from . import outcomes
 from .budget import Budget
 from .drive import Driver, unless_stopped
-from .events import FlowBegan, FlowEnded, FlowHalted, Journal, Planned, RunBegan, RunEnded
+from .events import FlowBegan, FlowEnded, FlowHalted, Journal, Planned, RunBegan, RunEnded, SurfaceOpened
 from .flow import Flow
 from .masking import Redactor, redactor_of
 from .means import passwords_of
@@ -48,6 +49,14 @@ PICTURE_S: Final = 5.0
 """Seconds for a picture: a page that cannot be painted in five is not worth a sixth."""
 
 MS: Final = 1000.0
+
+
+@runtime_checkable
+class HasNotes(Protocol):
+    """A surface with something that a person should be told once."""
+
+    @property
+    def notes(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +101,7 @@ class Run:
             way = outcomes.worst(ended)
         finally:
             self.journal.leave()
-            self.journal.tell(RunEnded(outcome=way.name, exit_code=way.exit_code, ms=self._ms(began)))
+            self.journal.tell(RunEnded(outcome=way.name, exit_code=way.exit_code, ms=self.ms_since(began)))
             self.results.write_reports()
         return way
 
@@ -104,11 +113,11 @@ class Run:
         try:
             await one.live()
         finally:
-            self.journal.tell(one.end(self._ms(began)))
+            self.journal.tell(one.end(self.ms_since(began)))
             self.results.write_reports()
         return one.way
 
-    def _ms(self, began: float) -> float:
+    def ms_since(self, began: float) -> float:
         return round((self.means.clock() - began) * MS, 1)
 
 
@@ -173,12 +182,16 @@ class _OneFlow:
 
     async def _drive(self) -> None:
         serve = None if self.run.means.base_url else self.flow.serve
+        began = self.run.means.clock()
         async with AsyncExitStack() as stack:
             served_at = served(serve, self.flow.file.parent)
             address = await self._unless_stopped(stack.enter_async_context(served_at))
             surface = await self._unless_stopped(self.run.means.open_surface(self.flow))
             stack.push_async_callback(self._put_away, surface)
-            await self._steps(surface, self.run.means.base_url.rstrip("/") or address)
+            base = self.run.means.base_url.rstrip("/") or address
+            notes = surface.notes if isinstance(surface, HasNotes) else ()
+            self.run.journal.tell(SurfaceOpened(notes=notes, address=base, ms=self.run.ms_since(began)))
+            await self._steps(surface, base or _origin(self.flow.start or ""))
 
     async def _steps(self, surface: Surface, base: str) -> None:
         self.driver = driver = self._driver(surface)
@@ -286,6 +299,12 @@ def _start_address(flow: Flow, base: str) -> str:
     if flow.start is None:
         return f"{base}/" if base else ""
     return base + flow.start if flow.start.startswith("/") else flow.start
+
+
+def _origin(address: str) -> str:
+    """Where paths begin when nothing is served: scheme and host of the start."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
 def _planned(flow: Flow, step: PlannedStep) -> Planned:

@@ -8,14 +8,18 @@ from typing import Final
 
 import act
 
-from ..events import FlowBegan, FlowEnded, OperationDone, Record, StepConcluded
+from ..events import FlowBegan, FlowEnded, OperationDone, Record, StepConcluded, SurfaceOpened
 from .summary import FlowSummary, StepSummary, summary
 from .terminal import Terminal
-from .words import Style, flow_line, seconds, step_line, turn_line
+from .words import Style, flow_line, printable, seconds, step_line, turn_line
 
 ERASE: Final = "\r\x1b[K"
 HEARTBEAT_S: Final = 30.0
 """Seconds without a line after which one says that the run is alive: CI systems end jobs that are silent."""
+
+
+LOOKING: Final = "looking"
+"""What is being done before anything is."""
 
 
 class Progress(StrEnum):
@@ -41,6 +45,7 @@ class Console:
     _confidence: str = ""
     _ms: float = 0.0
     _silent_since: float = 0.0
+    _noted: set[str] = field(default_factory=set)
 
     @property
     def _style(self) -> Style:
@@ -52,11 +57,13 @@ class Console:
                 self._flow = [record]
                 self._fold()
                 self._line(flow_line(self._now, self._style))
+            case SurfaceOpened(notes=notes):
+                self._once(notes)
             case act.StepBegan(path=path):
                 self._flow.append(record)
                 self._fold()
                 self._step = self._of(path)
-                self._turn, self._doing = 0, ""
+                self._turn, self._doing, self._confidence = 0, LOOKING, ""
                 self._status()
             case act.TurnDecided() as decided:
                 self._decided(decided)
@@ -79,6 +86,12 @@ class Console:
         at = self._place(self._step.path) if self._step else ""
         self._line(f"{at} still running: {self._doing or 'waiting'}".strip())
         self._silent_since = now
+
+    def _once(self, notes: tuple[str, ...]) -> None:
+        for note in notes:
+            if note not in self._noted:
+                self._noted.add(note)
+                self._line(f"  note: {printable(note)}")
 
     def _fold(self) -> None:
         self._now = summary(self._flow).flows[0]
@@ -114,7 +127,7 @@ class Console:
 
     def _status(self) -> None:
         if self.live and self._step:
-            line = turn_line(*self._number(self._step.path), self._step.text, self._doing, self._style)
+            line = turn_line(*self._number(self._step.path), self._step.title, self._doing, self._style)
             self.terminal.write(ERASE + _cut(line, self.terminal.width - 1))
 
     def _line(self, line: str) -> None:

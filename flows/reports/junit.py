@@ -91,7 +91,7 @@ def _ended_in_a_step(flow: FlowSummary) -> bool:
 
 def _case(flow: FlowSummary, step: StepSummary, way: Way) -> junitparser.TestCase:
     case = junitparser.TestCase(
-        legal(f"{step.path.zfill(2)} {step.text}"), legal(_class(flow.file)), step.ms / MS_A_SECOND
+        legal(f"{step.path.zfill(2)} {step.title}"), legal(_class(flow.file)), step.ms / MS_A_SECOND
     )
     case._elem.set("file", legal(flow.file))
     if step.line:

@@ -26,6 +26,9 @@ from ..events import (
 SKIPPED: Final = "skipped"
 """The outcome of a step that never began."""
 
+SHOWN_KINDS: Final = frozenset({"verify", "wait_for", "stop_before", "browse", "open"})
+"""Kinds of step whose text says little without its word."""
+
 UNFINISHED: Final = "unfinished"
 """What a report says of a flow or run whose end was never written: it was killed, or it is still running."""
 
@@ -44,6 +47,11 @@ class StepSummary(BaseModel):
     confidence: float | None = None
     ms: float = 0.0
     picture: str = ""
+
+    @property
+    def title(self) -> str:
+        """The step as it is written, its word in front where it is no plain one."""
+        return f"{self.kind}: {self.text}" if self.kind in SHOWN_KINDS else self.text
 
     @property
     def ran(self) -> bool:

@@ -22,6 +22,9 @@ SIGNS: Final[dict[str, tuple[str, str]]] = {PASSED: ("✓", "+"), FAILED: ("✗"
 COLOURS: Final[dict[str, str]] = {PASSED: "\x1b[32m", FAILED: "\x1b[31m", FORWARD: "\x1b[2m"}
 PLAIN: Final = "\x1b[0m"
 
+LONGEST_STEP: Final = 40
+"""Letters of a step on the line that changes: what is being done has to fit beside it."""
+
 MS_A_SECOND: Final = 1000
 NEVER_PRINTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 """Unicode categories that move a cursor, turn the direction of writing, or show nothing at all."""
@@ -77,12 +80,14 @@ def step_line(at: int, of: int, step: StepSummary, style: Style) -> str:
     meaning = PASSED if step.passes else FAILED
     said = style.coloured(meaning, f"{style.sign(meaning)} {outcome_words(step.outcome)}")
     turns = f"{counted(step.turns, 'turn')}, " if step.turns else ""
-    return f"{at}/{of} {said}: {printable(step.text)} ({turns}{seconds(step.ms)})"
+    return f"{at}/{of} {said}: {printable(step.title)} ({turns}{seconds(step.ms)})"
 
 
 def turn_line(at: int, of: int, text: str, doing: str, style: Style) -> str:
     """``3/7 add the mug ▸ turn 2 press button "Add to cart" 0.91 (0.4 s)``."""
-    return f"{at}/{of} {printable(text)} {style.sign(FORWARD)} {printable(doing)}"
+    step = printable(text)
+    short = step if len(step) <= LONGEST_STEP else step[: LONGEST_STEP - 1].rstrip() + ("…" if style.unicode else "~")
+    return f"{at}/{of} {short} {style.sign(FORWARD)} {printable(doing)}"
 
 
 def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
@@ -93,12 +98,15 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
     facts = f"{done} of {counted(len(flow.steps), 'step')}, {counted(flow.calls, 'judge call')}, {seconds(flow.ms)}"
     said = style.coloured(meaning, f"{style.sign(meaning)} {outcome_words(flow.outcome)}")
     yield f"{said}: {printable(flow.title or flow.flow)} ({facts})"
+    yield from (f"  allowed: {printable(used)}" for used in flow.allowances)
+    if flow.loops_off:
+        yield f"  without parts of the loop: {', '.join(flow.loops_off)}"
     if passes:
         return
     yield f"  the flow {_sentence(flow)}"
     step = flow.failed_step
     if step:
-        yield f"  step {step.path}: {printable(step.text)}"
+        yield f"  step {step.path}: {printable(step.title)}"
     if flow.file:
         yield f"  at {printable(flow.file)}{f':{step.line}' if step and step.line else ''}"
     note = flow.note or (step.note if step else "")

@@ -39,7 +39,7 @@ def test_a_flow_is_a_suite_and_each_of_its_steps_a_case(tmp_path: Path) -> None:
     (suite,) = report(ran)
     assert suite.name == "Buy"
     assert (suite.tests, suite.failures, suite.errors, suite.skipped) == (2, 0, 0, 0)
-    assert [case.name for case in suite] == ["01 add the mug to the cart", "02 the cart shows one mug"]
+    assert [case.name for case in suite] == ["01 add the mug to the cart", "02 verify: the cart shows one mug"]
 
 
 def test_a_false_condition_is_a_failure_and_the_steps_after_it_are_skipped_not_missing(tmp_path: Path) -> None:

@@ -153,6 +153,12 @@ def test_a_path_begins_where_the_base_url_says(tmp_path: Path) -> None:
     assert went == ["http://staging.example/shop", "http://staging.example/cart"]
 
 
+def test_a_path_begins_at_the_starts_host_when_nothing_is_served(tmp_path: Path) -> None:
+    ran = Shopping(tmp_path).run("start: http://shop.example/deep/page\nsteps: [{browse: /cart}]\n")
+    went = ["".join(str(part) for part in operation.text) for operation in ran.surface.done]
+    assert went == ["http://shop.example/deep/page", "http://shop.example/cart"]
+
+
 def test_a_flow_says_at_its_beginning_what_it_may_do(tmp_path: Path) -> None:
     flow = BUY.replace("steps:", "allow: [Pay now]\nstop_before: [paying]\nsteps:")
     (began,) = [record.event for record in Shopping(tmp_path).run(flow).told("flow.began")]
