@@ -31,6 +31,9 @@ class Attempt:
     began: Screen | None = None
     turn: int = 0
     last: Last | None = None
+    last_words: str = ""
+    """The last action of the step that reached the application, as the judge is told it; empty before the first."""
+
     acted: bool = False
     """Something that could have an effect was delivered for this step."""
 
@@ -84,8 +87,7 @@ class Attempt:
 
     def state(self) -> State:
         """What the judge is shown now."""
-        words = self.last.words if self.last and self.last.deed is not Deed.NOTHING else ""
-        return state_of(self.screen, self.goal, self.memory, last=words, began=self.began)
+        return state_of(self.screen, self.goal, self.memory, last=self.last_words, began=self.began)
 
     def note(self, line: str) -> None:
         """Adds a line to the run's history."""
@@ -99,6 +101,8 @@ class Attempt:
         self.last = done
         self.note(done.words if reply.ok else f"{done.words}: refused, {reply.refusal}")
         self._remember_typing(done)
+        if done.delivered and not done.housekeeping:
+            self.last_words = done.words
         if not done.activates or done.housekeeping:
             return
         self.acted = True

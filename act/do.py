@@ -36,6 +36,7 @@ def do(intent: DoIntent, memory: Memory, limits: Limits) -> Machine[Ending]:
     """Carries out one plain step, and says how it ended."""
     begun = replace(memory, refused_kinds=frozenset(), owner=_at_start(memory))
     attempt = Attempt(intent=intent, memory=begun, limits=limits, hand=Hand(limits.guards))
+    attempt.note(f"step: {attempt.goal}")
     turns = min(limits.turns, at.DO_TURNS.count)
     for number in range(turns):
         attempt.turn = number + 1

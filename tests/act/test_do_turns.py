@@ -328,8 +328,20 @@ def test_a_toggle_is_one_control_through_all_its_states() -> None:
 def test_memory_carries_history_to_the_next_step() -> None:
     played = step("add it", app(SHOP_APP, ADD), done_when("Added", target="Add"), memory=Memory(history=("went to /",)))
     history = played.ending.memory.history
-    assert history[:2] == ("went to /", 'pressed button "Add"')
+    assert history[:3] == ("went to /", "step: add it", 'pressed button "Add"')
     assert any("appeared" in line for line in history)
+
+
+def test_the_judge_is_still_told_the_last_action_after_a_turn_that_found_nothing() -> None:
+    leads = {("start", 'press button "Add"'): "added"}
+
+    def answer(_: State, question: Question) -> Said | None:
+        names = [o.element.name for o in question.options if o.element] if isinstance(question, Choice) else []
+        return ("Add" if "Add" in names and not played_once else "none") if question.kind is Kind.TARGET else None
+
+    played_once: list[str] = []
+    played = step("add it", app(SHOP_APP, leads), answer, turns=3)
+    assert played.asked[-1].state.last == 'pressed button "Add"'
 
 
 def test_calm_is_what_it_says() -> None:
