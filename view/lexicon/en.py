@@ -43,7 +43,8 @@ ENGLISH = Lexicon(
     at_home={
         "transfer": "transfer, transferring",
     },
-    harmless="how to pay, ways to pay, way to pay, how to buy, where to buy, paying guest, paying guests, buying guide, buying guides, "
+    harmless="how to pay, ways to pay, way to pay, how to buy, where to buy, "
+    "paying guest, paying guests, buying guide, buying guides, "
     "purchase history, purchase order number, "
     "confirm password, confirm new password, confirm email, confirm e mail, confirm email address, "
     "airport transfer, airport transfers, transfer history",
