@@ -66,6 +66,11 @@ def test_what_a_field_does_not_keep_twice_fails_and_says_what_it_shows() -> None
     assert 'textbox "Your name" did not keep the name "Test Buyer": it shows "TEST"' in played.ending.note
 
 
+def test_a_field_that_stays_empty_shows_nothing() -> None:
+    app = App({"form": FORM}, "form", {("form", TYPED[0]): Reply(kept=False, read_back="")})
+    assert 'did not keep the name "Test Buyer": it shows nothing' in filled({"name": "Test Buyer"}, app).ending.note
+
+
 def test_a_secret_is_typed_by_name_and_never_shown() -> None:
     shown = screen("textbox User", "textbox Password")
     typed = 'type "[secret:password]" into textbox "Password"'

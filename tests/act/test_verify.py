@@ -100,6 +100,12 @@ def test_a_screen_that_cannot_be_read_three_times_is_neither_true_nor_false() ->
     )
 
 
+def test_what_could_not_be_seen_is_remembered_as_such() -> None:
+    memory = Memory(history=("pressed Continue",))
+    ending = play(verifying(MUG, memory), App({"now": blind()}, "now"), answers()).ending
+    assert ending.memory == replace(memory, screen=blind())
+
+
 def test_a_screen_that_can_be_read_after_all_is_judged() -> None:
     play = Transcript(verifying(MUG)) << Look() >> blind() << does("wait") >> accepted() << Look() >> REVIEW
     assert play << asks("holds") >> answers(holds=0.9) << Ends(Outcome.DONE)

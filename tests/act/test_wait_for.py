@@ -6,7 +6,7 @@ import pytest
 from screens import blind, dialog, screen
 from scripted import answers
 from told import waiting_for
-from transcript import Ends, Transcript, accepted, asks, does
+from transcript import App, Ends, Transcript, accepted, asks, does, play
 
 from act import Ending, Look, Machine, Memory, Outcome, Owner
 from view import Screen
@@ -17,13 +17,13 @@ INBOX = screen("text Hello from Kim", title="Mail")
 NOTHING = screen("text No results for kim", title="Mail")
 
 
-def checks(machine: Machine[Ending], *seen: tuple[Screen, float]) -> Transcript:
+def checks(machine: Machine[Ending], *seen: tuple[Screen, float], about: str = MAIL) -> Transcript:
     """The play of so many checks: each a look and an answer, with a wait between."""
     transcript = Transcript(machine)
     for number, (shown, holds) in enumerate(seen):
         if number:
             transcript = transcript << does("wait") >> accepted()
-        transcript = transcript << Look() >> shown << asks("holds") >> answers(holds=holds)
+        transcript = transcript << Look() >> shown << asks("holds", about=about) >> answers(holds=holds)
     return transcript
 
 
@@ -32,12 +32,12 @@ def changing(holds: float, times: int) -> list[tuple[Screen, float]]:
 
 
 def test_what_holds_at_once_is_not_waited_for() -> None:
-    assert checks(waiting_for(MAIL), (INBOX, 0.9)) << Ends(Outcome.DONE, note="after 1 check")
+    assert checks(waiting_for(MAIL), (INBOX, 0.9)) << Ends(Outcome.DONE, note=f"it holds after 1 check: {MAIL} (0.90,")
 
 
 def test_it_waits_and_looks_again_until_it_holds() -> None:
     assert checks(waiting_for(MAIL), (LOADING, 0.1), (LOADING, 0.1), (INBOX, 0.8)) << Ends(
-        Outcome.DONE, note="it holds after 3 checks"
+        Outcome.DONE, note=f"it holds after 3 checks: {MAIL} (0.80,"
     )
 
 
@@ -64,7 +64,7 @@ def test_a_ticking_clock_does_not_keep_a_screen_from_being_at_rest() -> None:
 
 def test_a_page_that_says_twice_that_it_found_nothing_has_said_it() -> None:
     assert checks(waiting_for(MAIL), (NOTHING, 0.3), (NOTHING, 0.3)) << Ends(
-        Outcome.FALSE, note="the page says that it found nothing"
+        Outcome.FALSE, note=f"it does not hold after 2 checks; the page says that it found nothing: {MAIL} (0.30,"
     )
 
 
@@ -78,14 +78,15 @@ def test_what_a_field_holds_is_not_what_the_page_says() -> None:
 
 
 def test_finding_nothing_may_be_what_is_waited_for() -> None:
-    assert checks(waiting_for("the page says no results"), (NOTHING, 0.6), (NOTHING, 0.6), (NOTHING, 0.9)) << Ends(
-        Outcome.DONE
-    )
+    awaited = "the page says no results"
+    seen = [(NOTHING, 0.6), (NOTHING, 0.6), (NOTHING, 0.9)]
+    assert checks(waiting_for(awaited), *seen, about=awaited) << Ends(Outcome.DONE)
 
 
 @pytest.mark.parametrize(("holds", "outcome"), [(0.25, Outcome.FALSE), (0.26, Outcome.UNSURE), (0.6, Outcome.UNSURE)])
 def test_after_ten_checks_the_last_answer_says_how_it_ended(holds: float, outcome: Outcome) -> None:
-    assert checks(waiting_for(MAIL), *changing(holds, 10)) << Ends(outcome, note="nothing more to wait for")
+    note = f"after 10 checks; there was nothing more to wait for: {MAIL} ({holds:.2f},"
+    assert checks(waiting_for(MAIL), *changing(holds, 10)) << Ends(outcome, note=note)
 
 
 def test_a_dialog_that_the_run_opened_waits_for_an_answer_and_not_for_time() -> None:
@@ -107,3 +108,9 @@ def test_a_screen_that_cannot_be_read_is_not_asked_about() -> None:
     for _ in range(2):
         play = play << Look() >> blind() << does("wait") >> accepted()
     assert play << Look() >> blind("the page is gone") << Ends(Outcome.BLIND, note="the page is gone")
+
+
+def test_the_next_step_knows_what_was_waited_for_and_what_is_there() -> None:
+    played = play(waiting_for(MAIL), App({"now": NOTHING}, "now"), answers(holds=0.3))
+    assert played.ending.memory == Memory(screen=NOTHING, history=(f"it does not hold: {MAIL}",))
+    assert played.ending.confidence == 0.3
