@@ -49,10 +49,9 @@ def means(named: str, element: Element) -> bool:
 def _locator(named: str) -> dict[str, str] | None:
     """The parts of ``role=...;name=...``; `None` where the text is a name and no locator."""
     parts = [part.partition("=") for part in named.split(";")]
-    keys = [key.strip() for key, _, _ in parts]
-    if not all(sign for _, sign, _ in parts) or not LOCATOR_KEYS.issuperset(keys):
-        return None
-    return {key: value.strip() for key, (_, _, value) in zip(keys, parts, strict=True)}
+    found = {key.strip(): value.strip() for key, _, value in parts}
+    is_locator = all(sign for _, sign, _ in parts) and LOCATOR_KEYS.issuperset(found)
+    return found if is_locator else None
 
 
 def holds_on(host: str, address: str) -> bool:
@@ -69,5 +68,5 @@ def holds_on(host: str, address: str) -> bool:
         port = found.port
     except ValueError:  # a malformed address is on no host
         return False
-    name = (found.hostname or "").lower()
-    return host.lower() in {name, f"{name}:{port}"} and bool(name)
+    name = found.hostname
+    return name is not None and host.lower() in {name, f"{name}:{port}"}

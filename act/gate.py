@@ -179,7 +179,7 @@ def _by_return(focused: Element, screen: Screen) -> Activation:
     if not focused.offers(Support.TYPE):
         return Activation((focused, *default))
     submitting = replace(focused, submission=replace(focused.submission, submits=True))
-    return Activation(default, (submitting,)) if default else Activation((submitting,))
+    return Activation(default, (submitting,))
 
 
 def _default(element: Element, screen: Screen) -> tuple[Element, ...]:

@@ -275,6 +275,39 @@ def test_no_harmless_chord_holds_a_key_that_presses() -> None:
     assert keys_of("shift+tab") in HARMLESS_CHORDS
 
 
+# --- reasons
+
+
+def because(operation: Operation, shown: Screen, element: Element | None = None) -> str:
+    answer = permit(operation, element, shown, NO_GUARDS, {})
+    assert isinstance(answer, Refused)
+    return answer.because
+
+
+def test_every_refusal_says_why() -> None:
+    letter = screen(focused(field("Letter"), State.MULTILINE))
+    save = screen(button("Save"))
+    gone = Operation(kind=Kind.DRAG, to=Ref("gone"))
+    elsewhere = Operation(kind=Kind.CLICK, target=Ref("elsewhere"))
+
+    assert because(Operation(kind=Kind.CLICK), save) == "nobody can say what it would press"
+    assert because(elsewhere, save, save.items[0]) == "what was judged is not what would be touched"
+    assert because(gone, save, save.items[0]) == "nobody can say what it would be dropped on"
+    assert because(Operation(kind=Kind.CHORD, chord="return"), save) == (
+        "nothing is known to have the focus, so nobody can say what it would press"
+    )
+    assert because(Operation(kind=Kind.CHORD, chord="cmd+q"), save) == (
+        "it is none of the shortcuts that are known to be harmless"
+    )
+    assert because(Operation(kind=Kind.CHORD, chord="cmd+return"), letter) == (
+        "in a field of several lines it sends what was written"
+    )
+    delete = screen(button("Delete"))
+    assert because(Operation(kind=Kind.CLICK), delete, delete.items[0]) == (
+        'its label says "delete", which is hard to undo'
+    )
+
+
 # --- what is not asked
 
 

@@ -210,13 +210,14 @@ def test_a_javascript_dialog_is_accepted_by_its_exact_message_only() -> None:
     entry = Allowance(name=message)
     answer = accept(message, entry)
     assert isinstance(answer, Do)
-    assert (answer.allowance, answer.element) == (entry, None)
-    assert answer.because
+    because = "a page's own confirm is accepted only where the flow allows its exact message"
+    operation = Operation(kind=Kind.ACCEPT_DIALOG, text=(message,))
+    assert answer == Do(operation=operation, element=None, allowance=entry, because=because)
     for other in ("Delete", "delete note=1; really?", "Delete note=1; really? ", "", "Delete note=1; really"):
         assert isinstance(accept(other, entry), Refused)
     refused = accept(message)
     assert isinstance(refused, Refused)
-    assert (refused.rule, refused.target) == ("confirm", f'alertdialog "{message}"')
+    assert refused == Refused(rule="confirm", target=f'alertdialog "{message}"', because=because)
 
 
 def test_a_harmless_message_needs_its_entry_too() -> None:

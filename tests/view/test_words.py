@@ -77,7 +77,7 @@ def test_a_name_of_unseen_characters_is_no_name() -> None:
     assert seen("\u200bOK ") == "OK"
 
 
-BOOK = PhraseBook([("close", "account"), ("close",), ("log", "out", "now")], small={"my", "own", "dear", "old"})
+PHRASES = [("close",), ("close", "account"), ("log", "out", "now")]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,8 @@ BOOK = PhraseBook([("close", "account"), ("close",), ("log", "out", "now")], sma
     ],
 )
 def test_a_phrase_is_found_with_small_words_inside_it(words: str, found: list[tuple[int, int, str]]) -> None:
-    assert [(f.start, f.end, " ".join(f.phrase)) for f in BOOK.all_in(tuple(words.split()))] == found
+    book = PhraseBook(PHRASES, small={"my", "own", "dear", "old"})
+    assert [(f.start, f.end, " ".join(f.phrase)) for f in book.all_in(tuple(words.split()))] == found
 
 
 def test_as_many_small_words_as_the_table_says() -> None:
