@@ -94,7 +94,12 @@ function nativeRole(element) {
   return PLAIN_ROLES[element.localName] ?? "generic";
 }
 
-const roleOf = (element) => explicitRole(element) || nativeRole(element);
+const isEditor = (element) => element.isContentEditable && !element.parentElement?.isContentEditable;
+
+function roleOf(element) {
+  const role = explicitRole(element) || nativeRole(element);
+  return role === "generic" && isEditor(element) ? "textbox" : role;
+}
 
 // Cheap enough for ten thousand elements that are only counted.
 const countedRole = (element) => element.getAttribute("role")?.split(" ")[0] || nativeRole(element);

@@ -63,7 +63,7 @@ const hasVisibleInside = (look, element) =>
   look.style(element).display !== "none" && element.getAttribute("aria-hidden") !== "true" && element.childElementCount > 0;
 
 function nameWithin(look, element, seen, depth) {
-  const value = depth > 0 ? embedded(element) : null;
+  const value = embedded(element);
   if (value !== null && !element.getAttribute("aria-label")) return ` ${value} `;
   const said = ownName(look, element);
   if (said) return /^(img|button|checkbox|radio)$/.test(roleOf(element)) ? ` ${said} ` : said;

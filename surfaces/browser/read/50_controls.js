@@ -20,8 +20,6 @@ const isNative = (element) =>
   element.matches("a[href],area[href],button,input:not([type=hidden]),select,textarea") ||
   (element.localName === "summary" && element.parentElement?.localName === "details");
 
-const isEditor = (element) => element.isContentEditable && !element.parentElement?.isContentEditable;
-
 const hasHandler = (element) => HANDLERS.some((name) => element.hasAttribute(name));
 
 // "strong": HTML or ARIA says it is a control. "weak": only its behaviour does. "": it is none.

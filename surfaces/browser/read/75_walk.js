@@ -77,10 +77,14 @@ function within(look, element, style, role, ctx, ordinal) {
   }
   if (positioned || style.transform !== "none") Object.assign(changes, { posClip: clip, posSight: sight });
   if (inView(look, box) && style.pointerEvents !== "none") look.drawn.push({ element, box });
-  if (!ctx.reveal && isOutOfPlace(style, box)) Object.assign(changes, { reveal: revealer(look, element, "place"), mute: true });
-  if (!changes.reveal && isClippedAway(style, box)) Object.assign(changes, { mute: true, faded: true });
+  if (!ctx.reveal && isOutOfPlace(style, box)) {
+    changes.reveal = revealer(look, element, "place");
+    const isLost = isClippedAway(style, box) || (area(box) > 0 && isParked(box));
+    if (!changes.reveal && isLost) changes.faded = true;
+  }
+  const isShut = clip && area(clip) === 0 && !changes.reveal && !ctx.reveal;
   const unreadable = style.fontSize === "0px" || parseFloat(style.textIndent) < -400 || style.visibility !== "visible";
-  changes.mute = ctx.mute || Boolean(changes.mute && (changes.reveal || changes.faded));
+  changes.mute = Boolean(ctx.mute || changes.reveal || changes.faded || isShut);
   changes.reveal ??= ctx.reveal;
   changes.hush = unreadable;
   if (!INLINE_DISPLAY.test(style.display)) changes.block = element;
