@@ -144,7 +144,7 @@ async def _inserted(act: Act, place: Located, field: Field, body: str) -> Reply:
     """Once more, all at once: some fields swallow keys."""
     if not await _has_focus(place) or "\n" in body:
         return await _read_back(act, place, field, body)
-    await act.page.keyboard.press(select_all(act.platform))
+    await _select_all(act, place)
     await act.page.keyboard.insert_text(body)
     await act.rest()
     return await _read_back(act, place, field, body)
@@ -158,8 +158,14 @@ async def _has_focus(place: Located) -> bool:
 
 async def _empty(act: Act, place: Located) -> None:
     if await place.world.call("heldLength", place.node):
-        await act.page.keyboard.press(select_all(act.platform))
+        await _select_all(act, place)
         await act.page.keyboard.press("Backspace")
+
+
+async def _select_all(act: Act, place: Located) -> None:
+    """Whatever is typed next takes the place of all that it holds."""
+    if await place.world.call("selectAll", place.node) is not True:
+        await act.page.keyboard.press(select_all(act.platform))
 
 
 async def _write(act: Act, place: Located, body: str) -> bool:

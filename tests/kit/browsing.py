@@ -12,7 +12,7 @@ from surfaces.browser import BrowserOptions, BrowserSurface
 from view import Element, Kind, Operation, Reply, Screen
 
 LOG = """<p id="log"></p><script>
-const log = (words) => { document.getElementById("log").textContent += words + "; "; };
+function log(words) { document.getElementById("log").textContent += words + "; "; }
 </script>"""
 """Stands at the top of a page that wants to tell what reached it."""
 

@@ -56,6 +56,15 @@ runflow.held = (n) => {
   return element ? heldBy(writtenIn(element)) : null;
 };
 
+// Selects all of its text. False where only an editor's own keys can.
+runflow.selectAll = (n) => {
+  const element = runflow.node(n);
+  const field = element && writtenIn(element);
+  if (!field?.select || isSink(field)) return false;
+  field.select();
+  return true;
+};
+
 // Without telling what it holds.
 runflow.heldLength = (n) => {
   const element = runflow.node(n);

@@ -1,0 +1,67 @@
+"""When the next look may be taken: never before what a press brought about, and no later than it must."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from browsing import Visitor, visiting
+
+from surfaces.browser import limits
+from view import Kind, Operation, Reply
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+ARRIVES: tuple[tuple[str, str, str], ...] = (
+    ("a request that begins late", "late_request", 'button "Load"'),
+    ("a ripple first, then a late request", "ripple", 'button "Load"'),
+    ("one request after another", "chain", 'button "Load"'),
+    ("a request among endless polls", "polling", 'button "Load"'),
+    ("a transition beside an endless animation", "animation", 'button "Slide"'),
+    ("a request beside a chattering stream", "chatter", 'button "Load"'),
+    ("a chain of redirects", "redirects", 'link "Go"'),
+    ("a slow document", "slow_document", 'link "Go"'),
+    ("a place within the document", "hash", 'link "Go"'),
+)
+"""The page, what is pressed, and that the next look shows what came of it."""
+
+QUICK: tuple[tuple[str, str, str], ...] = (
+    ("endless polls", "polling", 'button "Show"'),
+    ("a chattering stream", "chatter", 'button "Show"'),
+    ("a clock that ticks twenty times a second", "clock", 'button "Show"'),
+)
+LISTENED_S = 2.5
+"""How long a page that hums is let hum before it is pressed: as long as a first judgement takes."""
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def visitor() -> AsyncIterator[Visitor]:
+    async with visiting() as someone:
+        yield someone
+
+
+async def pressed(visitor: Visitor, page: str, label: str, waits: int = 0) -> Reply:
+    await visitor.go(f"{visitor.site}/pages/settle/{page}.html")
+    for _ in range(waits):
+        await visitor.surface.do(Operation(kind=Kind.WAIT))
+    reply = await visitor.click(label)
+    assert reply.ok, reply
+    return reply
+
+
+@pytest.mark.parametrize(("page", "label"), [row[1:] for row in ARRIVES], ids=[row[0] for row in ARRIVES])
+async def test_the_next_look_shows_what_the_press_brought_about(visitor: Visitor, page: str, label: str) -> None:
+    await pressed(visitor, page, label)
+    assert "arrived" in [item.name for item in (await visitor.surface.look()).texts]
+
+
+@pytest.mark.parametrize(("page", "label"), [row[1:] for row in QUICK], ids=[row[0] for row in QUICK])
+async def test_a_page_that_never_rests_is_not_waited_for_to_the_limit(visitor: Visitor, page: str, label: str) -> None:
+    """Once its hum is known: the limits themselves are the bound, not a stopwatch of ours."""
+    reply = await pressed(visitor, page, label, waits=4)
+    assert "arrived" in [item.name for item in (await visitor.surface.look()).texts]
+    assert reply.took_s < limits.NETWORK_S.value
+
+
+async def test_a_press_that_does_nothing_is_soon_over(visitor: Visitor) -> None:
+    reply = await pressed(visitor, "idle", 'button "Dead"')
+    assert reply.took_s < limits.NETWORK_S.value
