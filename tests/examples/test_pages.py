@@ -66,7 +66,7 @@ async def _library(page: Page) -> None:
     await page.get_by_role("button", name="Dismiss banner").click()
 
 
-async def _lamps(page: Page) -> None:
+async def _pump(page: Page) -> None:
     before = await page.locator("body").inner_text()
     for button in await page.get_by_role("button").all():
         await button.click()
@@ -110,7 +110,7 @@ VISITS: Final = (
         then={"film": "Northern Lights", "format": "2D", "day": "Friday", "seats": [], "paid": False},
     ),
     Visit(folder="library", does=_library, then={"cookies": "accepted", "banner": "dismissed"}),
-    Visit(folder="lamps", does=_lamps, then={"presses": 4, "on": 0}),
+    Visit(folder="pump", does=_pump, then={"presses": 4, "running": False}),
     Visit(folder="drafts", does=_drafts, then={"saved": False, "shared": False, "deleted": True}),
 )
 

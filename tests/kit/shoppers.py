@@ -57,7 +57,7 @@ async def _in_harbour(page: Page) -> None:
 
 async def _in_atelier(page: Page) -> None:
     await page.get_by_text("No thanks").click()
-    await page.get_by_placeholder("What are you looking for?").fill("Blue mug")
+    await page.get_by_placeholder("Name a piece or a maker").fill("Blue mug")
     await page.locator(".icon-search").click()
     await page.locator(".piece", has_text="Blue mug").get_by_text("To bag").click()
     await expect(page.locator(".toast")).to_have_text("Blue mug is in your bag")

@@ -130,7 +130,7 @@ function offerLetter() {
   const veil = document.createElement("div");
   veil.className = "veil";
   veil.innerHTML = `<div class="letter" role="dialog" aria-modal="true" aria-label="Newsletter"><button class="cross">×</button>
-    <h2>10 % off your first order</h2><p>Join 4,000 cabin people and hear of new lanterns first.</p><input placeholder="Email address"> <button class="big">Join the list</button></div>`;
+    <h2>A little gift for new readers</h2><p>Join 4,000 cabin people and hear of new lanterns first.</p><input placeholder="Email address"> <button class="big">Join the list</button></div>`;
   const done = () => { remember({ letter: true }); veil.remove(); };
   veil.querySelector(".cross").onclick = done;
   veil.querySelector(".big").onclick = done;

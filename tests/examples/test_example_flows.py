@@ -1,0 +1,57 @@
+"""Every example flow ends as it says, on a real browser with the judge that comes with the program."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from shoppers import EXAMPLES
+
+PROMISE: Final = re.compile(r"# exits (\d+)\n")
+CUT_OFF_S: Final = 300
+FLOWS: Final = sorted(path.relative_to(EXAMPLES).as_posix() for path in EXAMPLES.rglob("*.yaml"))
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def run(name: str, results: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "flows",
+        "run",
+        str(EXAMPLES / name),
+        "--out",
+        str(results),
+        "--progress",
+        "plain",
+    ]
+    surroundings = {key: value for key, value in os.environ.items() if key != "SHOP_PASSWORD"} | environment
+    return subprocess.run(command, env=surroundings, capture_output=True, text=True, timeout=CUT_OFF_S, check=False)
+
+
+@pytest.mark.parametrize("name", FLOWS)
+def test_an_example_exits_as_its_first_line_says(name: str, tmp_path: Path) -> None:
+    """A shop's flow has no such line: it is a pass."""
+    promise = PROMISE.match((EXAMPLES / name).read_text(encoding="utf-8"))
+    ended = run(name, tmp_path / "results", SHOP_PASSWORD="six letters")
+    assert ended.returncode == (int(promise[1]) if promise else 0), ended.stderr + ended.stdout
+
+
+def test_without_its_secret_the_sign_in_does_not_begin(tmp_path: Path) -> None:
+    ended = run("sign-in.yaml", tmp_path / "results")
+    assert ended.returncode == 2
+    assert "SHOP_PASSWORD" in ended.stderr
+
+
+def test_the_secret_of_a_sign_in_is_in_no_file_of_its_results(tmp_path: Path) -> None:
+    run("sign-in.yaml", tmp_path / "results", SHOP_PASSWORD="ember-quarry-71")
+    files = [path for path in (tmp_path / "results").rglob("*") if path.is_file()]
+    assert files
+    assert [path.name for path in files if b"ember-quarry-71" in path.read_bytes()] == []
