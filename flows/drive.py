@@ -178,6 +178,12 @@ class Driver:
         except asyncio.CancelledError:
             self._told(wish, _cut_off("the run was ended meanwhile"), began)
             raise
+        except Problem as problem:
+            lost = Reply(
+                refusal=Refusal.FAILED, dispatched=problem.dispatched, note=self.redactor.text(problem.message)
+            )
+            self._told(wish, lost, began)
+            raise
         return self._told(wish, self.redactor.reply(reply), began)
 
     def _ask_the_gate_again(self, wish: Do, operation: Operation, target: Element | None) -> None:

@@ -12,11 +12,23 @@ import asyncio
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from view import Problem
 
 HEARD: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class OwnSessions(asyncio.SelectorEventLoop):
+    """
+    A loop whose child processes each get a session of their own.
+
+    A terminal sends Ctrl-C to everything in its foreground group; the browser's driver must not hear of it before the
+    run has ended in good order. What was started is ended by us.
+    """
+
+    async def subprocess_exec(self, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401  # as its base has it
+        return await super().subprocess_exec(*arguments, **{"start_new_session": True, **options})
 
 
 class Interrupted(Problem):
@@ -72,6 +84,12 @@ def listening(stop: Stop) -> Iterator[None]:
         if task:
             task.cancel()
 
+    def unheard(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """What breaks off while a run is being ended has broken off because of that: nobody need hear of it."""
+        if not stop.asked:
+            loop.default_exception_handler(context)
+
+    loop.set_exception_handler(unheard)
     for number in HEARD:
         loop.add_signal_handler(number, hear, number)
     try:

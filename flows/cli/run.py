@@ -28,7 +28,7 @@ from ..reports.summary import RunSummary, summary
 from ..reports.terminal import Terminal, ci_system, terminal_of
 from ..reports.words import Style, ending_lines
 from ..run import Means, Run
-from ..signals import Stop, listening
+from ..signals import OwnSessions, Stop, listening
 from ..version import version
 from .output import say
 
@@ -86,7 +86,8 @@ def execute(wanted: Wanted, world: World | None = None) -> int:
     progress = console(terminal, wanted.progress)
     with Results(folder) as results:
         session = _Session(wanted=wanted, here=here, results=results, run_id=run_id, progress=progress)
-        way = asyncio.run(session.run(flows))
+        with asyncio.Runner(loop_factory=OwnSessions) as runner:
+            way = runner.run(session.run(flows))
         ended = summary(results.records)
         _tell(ended, results, wanted, here)
     return way.exit_code

@@ -21,7 +21,7 @@ from .launch import Launched, first_line, launch
 from .options import BrowserOptions
 from .problems import PageCrashed
 from .reader import Located
-from .settle import Patience
+from .settle import Patience, Rested
 from .windows import Windows
 from .world import FrameGone
 
@@ -84,6 +84,11 @@ class BrowserSurface:
         """What a person should be told once: that the browser runs without its sandbox."""
         return self._launched.notes
 
+    @property
+    def rested(self) -> Rested:
+        """How the window's last wait for rest ended: for logs and measurements."""
+        return self._views[self._windows.current].settle.rested
+
     async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         """What is there now. Raises `PageCrashed` when there is no page any more."""
         view = await self._view()
@@ -114,7 +119,13 @@ class BrowserSurface:
         self._masked.add(view.reader.located(ref))
 
     async def picture(self) -> bytes:
-        """A PNG of the window, masked fields covered."""
+        """A PNG of the window, masked fields covered. Raises `PageCrashed` when none can be taken."""
+        try:
+            return await self._picture()
+        except Error as error:
+            raise _crashed(error) from error
+
+    async def _picture(self) -> bytes:
         view = await self._view()
         worlds = {place.world for place in self._masked}
         try:

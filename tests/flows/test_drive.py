@@ -23,7 +23,7 @@ from flows.secret import Secret as SecretBox
 from flows.signals import Interrupted, Stop
 from judge import Answers, InvalidAnswer, Judge, Question, Request, State, Yes, yes_no
 from judge import Kind as About
-from view import Allowance, Guards, Kind, Operation, Reply, Screen, Secret
+from view import Allowance, Dispatched, Guards, Kind, Operation, Problem, Reply, Screen, Secret
 
 QUESTION = yes_no(About.DONE)
 REQUEST = Request(state=State(step="add the mug"), questions=(QUESTION,))
@@ -272,6 +272,23 @@ async def test_an_operation_cut_off_on_its_way_is_told_as_unknown_and_never_repe
     assert isinstance(done, OperationDone)
     assert (done.dispatched, done.refusal) == ("unknown", "failed")
     assert len(surface.done) == 1
+
+
+async def test_an_operation_that_lost_its_surface_is_told_with_what_is_known_of_it() -> None:
+    class Crashed(Problem):
+        kind = "page_crashed"
+
+    def crash(_: Operation) -> None:
+        raise Crashed("the page is gone", hint="start again", dispatched=Dispatched.UNKNOWN)
+
+    surface = FakeSurface(shop())
+    surface.on_do = crash
+    driven, heard = driver(surface)
+    with pytest.raises(Crashed):
+        await driven.drive(pressing("Add to cart"))
+    done = heard.events[-1]
+    assert isinstance(done, OperationDone)
+    assert (done.dispatched, done.note) == ("unknown", "the page is gone")
 
 
 async def test_the_machine_is_closed_whatever_ends_the_run() -> None:

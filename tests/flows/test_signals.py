@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -97,6 +98,56 @@ def test_an_operation_under_way_is_not_cut_off_by_the_first_signal_but_by_the_se
         done = [record.event for record in process.records if isinstance(record.event, OperationDone)]
         assert done[-1].dispatched == "unknown"
         assert process.summary.outcome == "interrupted"
+
+
+BROWSING = "flow: Wait\nserve: ./site\nsteps: [{wait_for: the moon is made of cheese}]\n"
+
+
+def descendants(root: int) -> set[int]:
+    """Every process that this one started, and those started."""
+    parents = {int(path.name): _parent(path) for path in Path("/proc").iterdir() if path.name.isdigit()}
+    found = {root}
+    while more := {child for child, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {root}
+
+
+def _parent(process: Path) -> int:
+    try:
+        return int((process / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
+
+
+def ended(handle: int) -> bool:
+    """Whether the process of that handle is over; waits for it, but not for ever."""
+    readable, _, _ = select.select([handle], [], [], SOON_S)
+    os.close(handle)
+    return bool(readable)
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are listed by /proc")
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_the_browser_and_all_that_it_started_end_with_the_run(number: int, code: int, tmp_path: Path) -> None:
+    """The signal goes to the whole group, as from a terminal."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("<title>Moon</title><p>It is made of rock.", encoding="utf-8")
+    flow = tmp_path / "wait.yaml"
+    flow.write_text(BROWSING, encoding="utf-8")
+    command = [sys.executable, "-P", "-m", "flows", str(flow), "--out", str(tmp_path / "out"), "--output", "ndjson"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if '"step.began"' in line:
+                break
+        started = [os.pidfd_open(pid) for pid in descendants(process.pid)]
+        os.killpg(process.pid, number)
+        rest = process.stdout.read()
+        assert process.wait(SOON_S) == code
+    assert len(started) > 2, "a driver, a browser and its helpers"
+    assert '"run.ended"' in rest
+    assert [handle for handle in started if not ended(handle)] == []
 
 
 def test_a_run_that_is_killed_leaves_events_that_say_it_never_ended(tmp_path: Path) -> None:
