@@ -82,8 +82,8 @@ async def _in_pantry(page: Page) -> None:
 
 
 async def _in_kiosk(page: Page) -> None:
-    await page.get_by_role("button", name="Essential only").click()
     await page.get_by_role("dialog", name="Newsletter").get_by_role("button", name="×").click()
+    await page.get_by_role("button", name="Essential only").click()
     await page.get_by_label("Search all goods").fill("Enamel mug, blue")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("heading", level=1)).to_have_text("We have 1 of those")
