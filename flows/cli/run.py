@@ -22,6 +22,7 @@ from ..flow import Flow
 from ..load import load
 from ..outcomes import Way
 from ..render import render
+from ..reports import github
 from ..reports.console import Console, Progress, console
 from ..reports.folder import JUNIT, RESULTS, Results, new_run_id
 from ..reports.summary import RunSummary, summary
@@ -176,6 +177,9 @@ def _tell(ended: RunSummary, results: Results, wanted: Wanted, here: World) -> N
         out.write(ended.model_dump_json(indent=2) + "\n")
     elif wanted.output == "text":
         style = Style(colour=out.colour, unicode=out.unicode)
-        for flow in ended.flows:
-            out.write("".join(f"{line}\n" for line in ending_lines(flow, style)))
-        out.write(f"results: {results.folder}\n")
+        lines = [line for flow in ended.flows for line in ending_lines(flow, style)]
+        notes = github.notes_of(ended) if "GITHUB_ACTIONS" in here.environment else ()
+        out.write("".join(f"{line}\n" for line in (*lines, *notes, f"results: {results.folder}")))
+    if page := here.environment.get("GITHUB_STEP_SUMMARY"):
+        with Path(page).open("a", encoding="utf-8") as summary_page:
+            summary_page.write(github.table(ended))

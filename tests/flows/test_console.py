@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,8 +14,9 @@ from hypothesis import strategies as some
 from act import ActionDone, Ending, Event, Memory, Outcome, StepBegan, StepEnded, TurnDecided
 from flows.events import FlowBegan, Journal, OperationDone, Planned
 from flows.reports.console import ERASE, HEARTBEAT_S, Console, Progress, console
+from flows.reports.folder import EVENTS, JUNIT, MANIFEST, SUMMARY, TRACEBACK
 from flows.reports.summary import FlowSummary, StepSummary
-from flows.reports.terminal import Terminal, ci_system, terminal_of
+from flows.reports.terminal import CI_VARIABLES, Terminal, ci_system, terminal_of
 from flows.reports.words import PASSED, SIGNS, Style, ending_lines, printable, step_line
 
 STEPS = (
@@ -200,3 +203,14 @@ def test_a_flow_whose_end_was_never_written_is_no_pass() -> None:
     killed = failed().model_copy(update={"outcome": "unfinished", "exit_code": None})
     assert "killed" in "\n".join(ending_lines(killed))
     assert SIGNS[PASSED][0] not in "\n".join(ending_lines(killed))
+
+
+def test_the_documented_ci_systems_and_files_are_those_of_the_code() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "ci.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (.*) \|$", text, re.MULTILINE)
+    assert tuple(rows) == CI_VARIABLES
+    assert f"{HEARTBEAT_S:g} s" in text
+    for file in (MANIFEST, EVENTS, JUNIT, SUMMARY, TRACEBACK):
+        assert f"| `{file}` |" in text
+    for option in set(Progress) - {Progress.AUTO}:
+        assert option in text
