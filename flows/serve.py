@@ -41,6 +41,11 @@ LAST_LINES: Final = 12
 KEPT_OUTPUT: Final = 8192
 """Characters of a command's output that are kept for a message."""
 
+PROCESSES: Final = Path("/proc")
+"""Linux's table of processes; macOS has none, and there what has ended is collected."""
+
+ENDED: Final = "Z"
+
 NOWHERE: Final = f"{os.devnull}/nowhere"
 """A path below something that is no folder."""
 
@@ -243,7 +248,8 @@ async def _end_group(process: asyncio.subprocess.Process) -> None:
         _signal_group(process.pid, signal.SIGTERM)
         await _gone(process.pid, FAREWELL_S)
     finally:
-        if _signal_group(process.pid, signal.SIGKILL):
+        if _anyone_in(process.pid):
+            _signal_group(process.pid, signal.SIGKILL)
             await _gone(process.pid, FORCED_END_S)
         await process.wait()
 
@@ -252,8 +258,28 @@ async def _gone(group: int, within_s: float) -> None:
     """Returns once no process of the group is left, or after `within_s`."""
     with suppress(TimeoutError):
         async with asyncio.timeout(within_s):
-            while _signal_group(group, 0):
+            while _anyone_in(group):
                 await asyncio.sleep(CLOSING_S)
+
+
+def _anyone_in(group: int) -> bool:
+    """
+    Whether a process of the group still runs.
+
+    One that has ended and waits to be collected does not: in many containers nothing collects what is left behind.
+    """
+    if not _signal_group(group, 0):
+        return False
+    members = [state for state, its_group in map(_state_and_group, PROCESSES.glob("[0-9]*/stat")) if its_group == group]
+    return any(state != ENDED for state in members) if PROCESSES.is_dir() else True
+
+
+def _state_and_group(stat: Path) -> tuple[str, int]:
+    try:
+        fields = stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+    except OSError:  # it ended while we looked
+        return ENDED, 0
+    return fields[0], int(fields[2])
 
 
 def _signal_group(group: int, number: int) -> bool:
