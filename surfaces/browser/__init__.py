@@ -3,6 +3,7 @@
 from .find import BrowserFound, find_browser
 from .options import BrowserOptions, Credentials, Proxy, Viewport
 from .problems import BadOption, BrowserUnreachable, NoBrowser, PageCrashed
+from .settle import Rested
 from .surface import BrowserSurface
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "NoBrowser",
     "PageCrashed",
     "Proxy",
+    "Rested",
     "Viewport",
     "find_browser",
 ]

@@ -72,6 +72,10 @@ class Act:
     async def rest(self, patience: Patience = Patience.ACTIVATION) -> None:
         """Returns once the page has come to rest."""
         await self.view.settle.rest(self.since, patience, self._pulse)
+        await self.let_go()
+
+    async def let_go(self) -> None:
+        """What changes from here on changes by itself."""
         for world in self.worlds:
             with suppress(FrameGone):
                 await world.call("rested")

@@ -53,7 +53,9 @@ STILL_S: Final = Limit(0.12, "s", "No change of the document for seven frames.",
 STILL_MOST_S: Final = Limit(0.4, "s", "Longest wait for stillness: some pages never are.", _SETTLE)
 NAVIGATION_S: Final = Limit(10.0, "s", "A navigation in progress until the new document stands.", _SETTLE)
 REFRESH_S: Final = Limit(1.0, "s", "A refresh announced for later than this is a timer, not a redirect.", _SETTLE)
-STEADY_BEGINS: Final = Limit(3, "begins", "Two gaps alike make a cadence.", _SETTLE)
+STEADY_BEGINS: Final = Limit(
+    5, "begins", "A list is loaded in fewer pages than this, one right after another.", _SETTLE
+)
 STEADY_RATIO: Final = Limit(
     1.6, "longest gap / shortest", "Timers drift by a round trip; people and chains drift more.", _SETTLE
 )

@@ -12,13 +12,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.async_api import Error, Page, Request
 
+from ..limit import Limit
 from . import limits
 from .traffic import Traffic
 
@@ -55,6 +56,15 @@ class Patience(Enum):
         return self.value.value
 
 
+class Rested(StrEnum):
+    """Why a wait for rest ended."""
+
+    STILL = "still"
+    NETWORK_LIMIT = "requests went on to the limit"
+    STILL_LIMIT = "it moved on to the limit"
+    NAVIGATION_LIMIT = "the new document did not come within the limit"
+
+
 class Settle:
     """Watches one window from its opening on."""
 
@@ -66,6 +76,8 @@ class Settle:
         self._announced_until = float("-inf")
         self._loading = False
         self._stood_at = float("-inf")
+        self.rested = Rested.STILL
+        """How the last wait for rest ended."""
 
     @classmethod
     async def watch(cls, page: Page) -> Settle:
@@ -85,6 +97,7 @@ class Settle:
     async def rest(self, since: float, patience: Patience, ask: AskPulse) -> None:
         """Returns once the page has come to rest after an action that began at `since`, or at its limit."""
         done = monotonic()
+        self.rested = Rested.STILL
         await self._networked(since, done, patience, ask)
         await self._still(ask)
 
@@ -95,9 +108,8 @@ class Settle:
     def _may_look(self, since: float, done: float, patience: Patience, pulse: Pulse | None) -> bool:
         now = monotonic()
         if self.is_navigating(now):
-            return limits.NAVIGATION_S.reached_by(now - done)
-        start = max(done, self._stood_at)
-        if limits.NETWORK_S.reached_by(now - start):
+            return self._is_over(limits.NAVIGATION_S, now - done, Rested.NAVIGATION_LIMIT)
+        if self._is_over(limits.NETWORK_S, now - max(done, self._stood_at), Rested.NETWORK_LIMIT):
             return True
         if self.traffic.awaited(since) or not self.traffic.is_quiet(now) or pulse is None:
             return False
@@ -111,6 +123,13 @@ class Settle:
             if pulse and limits.STILL_S.reached_by(pulse.still_s) and not pulse.animates:
                 return
             await asyncio.sleep(limits.POLL_S.value)
+        self.rested = Rested.STILL_LIMIT
+
+    def _is_over(self, limit: Limit, waited: float, why: Rested) -> bool:
+        if limit.reached_by(waited):
+            self.rested = why
+            return True
+        return False
 
     async def _pulse(self, ask: AskPulse) -> Pulse | None:
         with suppress(Error, TimeoutError):

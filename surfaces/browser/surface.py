@@ -195,6 +195,7 @@ class BrowserSurface:
         return refused(Refusal.NOT_SUPPORTED, f"{act.operation.chord} is no chord of a page")
 
     async def _wait(self, act: Act) -> Reply:
+        await act.let_go()
         await asyncio.sleep(limits.WAIT_S.value)
         await act.rest(Patience.BRIEF)
         return Reply()

@@ -23,24 +23,25 @@ CHANGING = PARTS | DATA
 
 @dataclass(slots=True)
 class Cadence:
-    """When requests of one kind to one path began. A steady beat makes them background."""
+    """
+    When requests of one kind to one path began. A quick and steady beat makes them background.
+
+    Only a beat quicker than the quiet that is waited for disturbs at all; and as every action waits for that quiet,
+    no beat as quick as this is made by actions one after another.
+    """
 
     begins: deque[float] = field(default_factory=lambda: deque(maxlen=limits.STEADY_BEGINS.count + 1))
 
     def beat(self, at: float) -> bool:
         """Notes a begin. True when it falls into the beat of those before it."""
-        before = self._gaps()
         self.begins.append(at)
-        if len(before) < limits.STEADY_BEGINS.count - 1:
-            return False
-        return _alike([*before, self.begins[-1] - self.begins[-2]])
-
-    def _gaps(self) -> list[float]:
-        return [later - earlier for earlier, later in pairwise(self.begins)]
+        gaps = [later - earlier for earlier, later in pairwise(self.begins)]
+        return len(gaps) >= limits.STEADY_BEGINS.count and _is_beat(gaps)
 
 
-def _alike(gaps: list[float]) -> bool:
-    return min(gaps) > 0 and max(gaps) / min(gaps) <= limits.STEADY_RATIO.value
+def _is_beat(gaps: list[float]) -> bool:
+    quick = max(gaps) < limits.QUIET_DATA_S.value
+    return quick and max(gaps) <= min(gaps) * limits.STEADY_RATIO.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class Traffic:
     def forget(self) -> None:
         """A new document stands: what the old one still asked for no longer matters."""
         self.running.clear()
+        self.cadences.clear()
 
     def awaited(self, since: float) -> bool:
         """Does one still run that an action at `since` may have caused?"""

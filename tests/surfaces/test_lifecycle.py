@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -29,7 +30,7 @@ async def main():
 
 asyncio.run(main())
 """
-"""A small run that never ends by itself. SIGTERM cancels it, as the program does; SIGINT does by asyncio's own means."""
+"""A run that never ends by itself. SIGTERM cancels it, as the program does; SIGINT does by asyncio's own means."""
 
 STARTING = RUN.replace("async with", 'print("ready", flush=True)\n    async with', 1)
 """The same, ended while the browser starts."""
@@ -98,6 +99,13 @@ def test_even_a_killed_run_leaves_no_browser(tmp_path: Path) -> None:
     assert soon_nothing(tmp_path) == []
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
 async def test_closing_twice_is_closing_once() -> None:
     surface = await BrowserSurface.start()
     await surface.close()
@@ -133,7 +141,7 @@ async def test_what_was_attached_to_lives_on(tmp_path: Path) -> None:
     from surfaces.browser import find_browser
 
     async with async_playwright() as driver:
-        port = 9333
+        port = free_port()
         theirs = await driver.chromium.launch_persistent_context(
             str(tmp_path),
             executable_path=find_browser().path,

@@ -35,23 +35,43 @@ def test_a_request_long_under_way_before_the_action_is_not_its_own() -> None:
     assert traffic.awaited(since=10.0)
 
 
-def test_a_steady_poll_becomes_background() -> None:
-    traffic = polled(0.3, times=4)
-    traffic.begin("next", "fetch", "GET shop/poll", 1.2)
-    assert not traffic.awaited(since=1.1)
-    assert traffic.is_quiet(now=1.2)
+def test_a_quick_and_steady_poll_becomes_background() -> None:
+    traffic = polled(0.3, times=6)
+    traffic.begin("next", "fetch", "GET shop/poll", 1.8)
+    assert not traffic.awaited(since=1.7)
+    assert traffic.is_quiet(now=2.3)
+
+
+def test_requests_that_one_press_after_another_makes_never_become_background() -> None:
+    """Each press waits for the quiet of its own, so that theirs are never as quick."""
+    traffic = polled(0.65, times=9)
+    traffic.begin("pressed again", "fetch", "GET shop/poll", 9 * 0.65)
+    assert traffic.awaited(since=9 * 0.65)
+
+
+def test_a_list_loaded_page_by_page_is_awaited_to_its_end() -> None:
+    traffic = polled(0.1, times=4)
+    traffic.begin("last page", "fetch", "GET shop/poll", 0.4)
+    assert traffic.awaited(since=0.0)
 
 
 def test_a_request_off_the_beat_is_the_actions_own() -> None:
-    traffic = polled(1.0, times=4)
-    traffic.begin("pressed", "fetch", "GET shop/poll", 3.1)
-    assert traffic.awaited(since=3.05)
+    traffic = polled(0.3, times=6)
+    traffic.begin("pressed", "fetch", "GET shop/poll", 1.6)
+    assert traffic.awaited(since=1.6)
 
 
 def test_a_post_to_a_polled_path_is_the_actions_own() -> None:
-    traffic = polled(0.3, times=4)
-    traffic.begin("pressed", "fetch", "POST shop/poll", 1.2)
-    assert traffic.awaited(since=1.1)
+    traffic = polled(0.3, times=6)
+    traffic.begin("pressed", "fetch", "POST shop/poll", 1.8)
+    assert traffic.awaited(since=1.7)
+
+
+def test_another_document_begins_to_listen_anew() -> None:
+    traffic = polled(0.3, times=6)
+    traffic.forget()
+    traffic.begin("first", "fetch", "GET shop/poll", 1.8)
+    assert traffic.awaited(since=1.7)
 
 
 def test_it_is_not_quiet_right_after_a_data_request_for_another_may_follow() -> None:
