@@ -63,7 +63,7 @@ def counter(r: Reading) -> float:
     best = 0.0
     for label in r.scene.came:
         now, then = numbers_in(label.name), before.get(bare(label.name), ())
-        if now and then and now[0] > then[0]:
+        if now and then and now[0] > then[0] and any(word.isalpha() for word in bare(label.name)):
             best = max(
                 best,
                 1.0 if share(content(label.name), wanted) > 0 or any(share((w,), label.words) for w in wanted) else 0.4,
@@ -102,11 +102,28 @@ def results_about(r: Reading) -> float:
 
 def vanished(r: Reading) -> float:
     """What was to be removed or closed was there, and is not any more."""
-    if r.clause.intent not in ("remove", "close", "commit"):
+    if r.clause.intent not in ("remove", "close"):
         return 0.0
     gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
     here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
     return max(0.0, gone - here) if gone >= 0.99 else 0.0
+
+
+def lost(r: Reading) -> float:
+    """What the step is about was there, has gone, and no step of this kind wants that."""
+    if r.clause.intent in ("remove", "close", "signout", "signin", "continue", "go", "search"):
+        return 0.0
+    gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
+    here = max((share(r.clause.things, i.words) for i in r.scene.items), default=0.0)
+    return max(0.0, gone - here)
+
+
+def wall(r: Reading) -> float:
+    """The way in came up, and the step is not about it."""
+    if r.clause.intent in ("signin", "signout") or {"login", "signin", "password"} & set(r.goal.words):
+        return 0.0
+    asks = any(label.role == "textbox" and "password" in label.words for label in r.scene.came)
+    return float(asks and any({"login", "signin"} & set(label.words) for label in r.scene.came))
 
 
 def remains(r: Reading) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 
 from view import State as Condition
 
-from .match import stands_as_wished
+from .match import Match, stands_as_wished
 from .reading import Reading
 
 _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press"})
@@ -18,23 +18,33 @@ def _standings(r: Reading) -> tuple[int, ...]:
     return tuple(stands_as_wished(r.clause, m.item) for m in r.matches if m["listed"])
 
 
+def _meant(r: Reading) -> Match | None:
+    """The control whose state is wished for, where its words leave no doubt of it."""
+    found = r.stateful if r.clause.intent in _STANDING else None
+    if found is None:
+        return None
+    if r.clause.intent == "press":
+        return found if found["asked"] >= PLAINLY and found["said"] >= PLAINLY else None
+    return found if max(found["asked"], found["value"]) >= HALF or found["exact"] or found["holds"] else None
+
+
+PLAINLY: Final = 0.9
+HALF: Final = 0.5
+
+
 def agrees(r: Reading) -> float:
     if r.clause.listed and _standings(r):
         standings = _standings(r)
         return float(len(standings) >= len(r.clause.listed) and min(standings) > 0)
-    found = r.stateful if r.clause.intent in _STANDING else None
-    if found is None or (found["asked"] < 0.5 and found["value"] < 0.5 and found["exact"] == 0 and found["holds"] == 0):
-        return 0.0
-    return float(stands_as_wished(r.clause, found.item) > 0)
+    found = _meant(r)
+    return float(found is not None and stands_as_wished(r.clause, found.item) > 0)
 
 
 def disagrees(r: Reading) -> float:
     if r.clause.listed and _standings(r):
         return float(min(_standings(r)) <= 0)
-    found = r.stateful if r.clause.intent in _STANDING else None
-    if found is None or (found["asked"] < 0.5 and found["value"] < 0.5 and found["exact"] == 0):
-        return 0.0
-    return float(stands_as_wished(r.clause, found.item) < 0)
+    found = _meant(r)
+    return float(found is not None and stands_as_wished(r.clause, found.item) < 0)
 
 
 def typed(r: Reading) -> float:

@@ -12,6 +12,8 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
+WHOLES: Final = ("nothing_found", "demand", "trouble")
+"""Tables of phrases, each ended by a bar."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,11 +47,11 @@ class Lexicon:
 def lexicon() -> Lexicon:
     """The tables of `LANGUAGE`."""
     read = tomllib.loads(files(__package__).joinpath(f"{LANGUAGE}.toml").read_text(encoding="utf-8"))
-    plain = {name: text for name, text in read["words"].items() if name not in ("nothing_found", "demand")}
+    plain = {name: text for name, text in read["words"].items() if name not in WHOLES}
     return Lexicon(
         phrases=read["phrases"],
         sets={name: frozenset(stem(word) for word in text.split()) for name, text in plain.items()},
-        wholes={name: _wholes(read["words"][name]) for name in ("nothing_found", "demand")},
+        wholes={name: _wholes(read["words"][name]) for name in WHOLES},
         order={name: tuple(read["words"][name].split()) for name in ("ordinals", "numbers")},
         closers={
             said: rank

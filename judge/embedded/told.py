@@ -6,7 +6,7 @@ import re
 
 from view import State as Condition
 
-from .lexicon import lexicon
+from .lexicon import WHOLES, lexicon
 from .reading import Reading
 from .scene import READABLE, Scene
 from .stem import stem
@@ -32,9 +32,7 @@ def fails(text: str) -> bool:
     plain = folded(text)
     words = set(content(text))
     tables = lexicon()
-    return bool(words & tables.sets["failure"]) or any(
-        said in plain for said in (*tables.wholes["nothing_found"], *tables.wholes["demand"])
-    )
+    return bool(words & tables.sets["failure"]) or any(said in plain for name in WHOLES for said in tables.wholes[name])
 
 
 def told_now(r: Reading) -> float:
@@ -62,6 +60,22 @@ def told_about_it(r: Reading) -> float:
         ),
         default=0.0,
     )
+
+
+def told_of_other(r: Reading) -> float:
+    """A text that came says that it has been done, to something else."""
+    about = [label for label in r.scene.came if label.role in READABLE and tells(r, label.name)]
+    if not about or not r.clause.things or max(share(r.clause.things, label.words) for label in about) > 0.34:
+        return 0.0
+    return float(min(len(_foreign(r, label.words)) for label in about) > 0)
+
+
+def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
+    """What a message names that is neither the step's, nor a word of success, nor filler."""
+    sets = lexicon().sets
+    known = sets["success"] | sets["generic"] | {stem(word) for word in told_words(r)}
+    rest = (word for word in words if word not in known and not word.isdigit())
+    return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
 
 def cheer(r: Reading) -> float:
