@@ -39,10 +39,13 @@ PLAIN = screen(button("Delete"), button("Delete all"), button("delete!"), button
 
 def test_an_allowed_press_is_done_charged_and_explained() -> None:
     answer = gate(PLAIN, "Delete", DELETE)
-    assert isinstance(answer, Do)
-    assert answer.allowance == DELETE
-    assert answer.because == 'its label says "delete", which is hard to undo'
-    assert answer.element is named(PLAIN, "Delete")
+    element = named(PLAIN, "Delete")
+    assert answer == Do(
+        operation=Operation(kind=Kind.CLICK, target=element.ref),
+        element=element,
+        allowance=DELETE,
+        because='its label says "delete", which is hard to undo',
+    )
 
 
 def test_an_entry_names_exactly() -> None:

@@ -19,7 +19,8 @@ CLOSERS = [
 OTHERS = [
     "OK", "Yes", "Accept", "Continue", "Cancel subscription", "Cancel my booking", "Cancel order",
     "Close account", "Closet", "Close deal", "Yes, cancel", "No problem, go on", "Now", "Notes", "Know more",
-    "Keep and pay", "No, delete it", "Background", "Back to top", "Backup", "Save", "Konto schließen",
+    "Keep and pay", "Keep and transfer",
+    "No, delete it", "Background", "Back to top", "Backup", "Save", "Konto schließen",
     "Annuler la réservation", "Cerrar sesión", "Chiudi account", "Encerrar conta", "Account sluiten",
     "Don't keep", "Accept and close", "", "…", "xx", "the", "thanks",
 ]  # fmt: skip

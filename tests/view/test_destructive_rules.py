@@ -141,6 +141,7 @@ ASKING = [
     (FrontKind.DIALOG, {"message": "Voulez-vous vraiment supprimer ce fichier ?"}),
     (FrontKind.DIALOG, {"message": "削除 delete？"}),
     (FrontKind.DIALOG, {"message": "Leave without saving?"}),
+    (FrontKind.DIALOG, {"message": "Sure?Delete it?"}),
     (FrontKind.SHEET, {"message": "Remove the printer?"}),
     (FrontKind.SHEET, {"name": "Empty the trash"}),
     (FrontKind.ALERT, {"message": "This will delete the file."}),

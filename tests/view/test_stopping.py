@@ -45,6 +45,9 @@ NAMED = [
     ("betalen", "Nu betalen"),
     ("betalen", "Betaal nu"),
     ("se\u00adnding", "Se\u200bnd"),
+    ("signing the form", "Sign"),
+    ("in your account", "Account"),
+    ("logging the form", "Log"),
 ]
 
 NOT_NAMED = [
@@ -104,10 +107,11 @@ def test_where_there_is_no_name_the_description_and_the_tooltip_are_its_name() -
 @pytest.mark.parametrize(
     "phrase",
     [
-        "signing in",
+        "the signin page",
+        "the login page",
         "logging in to your account",
         "log in",
-        "the login page",
+        "the signin page",
         "sign in with an otp",
         "before signing in",
     ],
