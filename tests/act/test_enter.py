@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from screens import button, dialog, field, form, screen
+from screens import blind, button, dialog, field, form, screen, with_values
 from scripted import answers
 from told import Entry, entering, filled, variable
 from transcript import App, Ends, Transcript, accepted, does, play, refused
 
-from act import Look, Memory, Outcome, Owner
+from act import Limits, Look, Loop, Memory, Outcome, Owner
 from act.slots import fields
 from judge import Choice
-from view import Element, Kind, Operation, Refusal, Reply, Secret
+from view import Element, FrontKind, Kind, Operation, Refusal, Reply, Secret
 from view import State as Condition
 
 FORM = screen(
@@ -39,6 +39,26 @@ def test_what_is_there_already_is_not_typed_again() -> None:
 def test_a_form_that_holds_it_all_was_done_before() -> None:
     played = filled({"name": "Kim"}, screen('textbox Name = "Kim"'))
     assert (played.ending.outcome, played.actions) == (Outcome.ALREADY_DONE, ())
+
+
+def test_a_secret_is_typed_whatever_the_field_shows() -> None:
+    there = screen('textbox Password = "[secret:password]"')
+    assert filled({"password": Secret("password")}, there).actions == (
+        'type "[secret:password]" into textbox "Password"',
+    )
+
+
+def test_a_field_that_was_drawn_anew_is_still_the_same_field() -> None:
+    anew = screen("heading Checkout", 'textbox Your name = "K"', "button Send")
+    typed = 'type "Kim" into textbox "Your name"'
+    play = Transcript(entering({"name": "Kim"})) << Look() >> FORM << does(typed) >> accepted(kept=False, read_back="K")
+    play = play << Look() >> anew << does(typed) >> accepted(read_back="Kim")
+    assert play << Look() >> with_values(anew, {"Your name": "Kim"}) << Ends(Outcome.DONE)
+
+
+def test_a_look_that_fails_after_typing_takes_nothing_away() -> None:
+    play = Transcript(entering({"name": "Kim"})) << Look() >> FORM << does('type "Kim" into textbox "Your name"')
+    assert play >> accepted() << Look() >> blind() << Ends(Outcome.DONE, note='last seen: "Checkout"')
 
 
 def test_what_a_field_did_not_keep_is_typed_once_more() -> None:
@@ -136,6 +156,11 @@ def test_a_text_without_a_field_is_passed_over_when_the_form_does_not_ask_for_it
     assert "the form does not ask for the fax" in played.ending.note
 
 
+def test_a_form_that_shows_nothing_new_is_not_asked_about_again() -> None:
+    played = filled({"name": "Kim", "fax": "556"}, screen("textbox Name", "textbox Other"), answers(slot_1="none"))
+    assert [question.id for request in played.asked for question in request.questions] == ["slot_1", "asks_1"]
+
+
 def test_a_text_without_a_field_fails_when_the_form_may_ask_for_it() -> None:
     played = filled({"name": "Kim", "fax": "556"}, screen("textbox Name"), answers(slot="none", asks_1=0.35))
     assert played.ending.outcome is Outcome.STUCK
@@ -200,6 +225,23 @@ def test_a_field_that_is_empty_again_is_entered_once_more() -> None:
     assert played.actions.count('type "Kim" into textbox "Name"') == 2
 
 
+def test_what_is_plainly_missing_is_not_asked_about() -> None:
+    shown = screen("textbox Name", "textbox Street")
+    alert = screen("textbox Name", "textbox Street", "alert Something went wrong", like=shown)
+    app = Forgetful(
+        {"form": shown, "alert": alert}, "form", {("form", 'type "1 High Street" into textbox "Street"'): "alert"}
+    )
+    played = filled({"name": "Kim", "street": "1 High Street"}, app, answers(error_1=0.0))
+    assert played.actions.count('type "Kim" into textbox "Name"') == 2
+
+
+def test_an_alert_in_front_is_asked_about() -> None:
+    shown = screen("textbox Name")
+    alert = screen("textbox Name", dialog("Check this", kind=FrontKind.ALERT), like=shown)
+    app = App({"form": shown, "alert": alert}, "form", {("form", 'type "Kim" into textbox "Name"'): "alert"})
+    assert [q.id for request in filled({"name": "Kim"}, app).asked for q in request.questions] == ["error_1"]
+
+
 class Amnesiac(App):
     """Says it kept everything, and keeps nothing."""
 
@@ -255,6 +297,12 @@ def test_what_is_not_in_the_way_is_left_alone() -> None:
     app = App({"banner": screen(*covered("Name"), COOKIES)}, "banner")
     played = filled({"name": "Kim"}, app, answers(blocked=0.69))
     assert (played.actions, played.ending.outcome) == ((), Outcome.STUCK)
+
+
+def test_obstacles_are_left_alone_where_the_run_says_so() -> None:
+    app = App({"banner": screen(*covered("Name"), COOKIES)}, "banner")
+    machine = entering({"name": "Kim"}, limits=Limits(off=frozenset({Loop.OBSTACLES})))
+    assert play(machine, app, answers(blocked=0.9, dismiss="escape")).actions == ()
 
 
 def test_what_does_not_go_is_tried_twice() -> None:

@@ -27,7 +27,7 @@ from act import (
 )
 from act.flow import allowing
 from act.intent import AnyIntent
-from act.person import needed
+from act.person import needed, with_person
 from judge import Question, State
 from view import Allowance, Guards, Screen
 
@@ -133,6 +133,12 @@ def test_a_step_that_passes_beside_such_words_passes() -> None:
 
 def test_a_check_that_is_plainly_false_is_false_whatever_else_the_page_says() -> None:
     assert outcomes(run(verifying("1", FALSE), shown=WALL)) == [Outcome.FALSE]
+
+
+@pytest.mark.parametrize("outcome", [Outcome.REFUSED, Outcome.UNREACHABLE, Outcome.BLIND, Outcome.DONE])
+def test_a_refusal_and_a_place_that_is_not_there_are_no_wall(outcome: Outcome) -> None:
+    ending = Ending(outcome=outcome, note="so it is", memory=Memory(screen=WALL))
+    assert with_person(ending, WaitForIntent(condition=Phrase.of(FALSE))) == ending
 
 
 def test_what_does_not_come_to_hold_behind_a_wall_needs_a_person() -> None:

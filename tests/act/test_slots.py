@@ -128,6 +128,20 @@ def test_two_texts_are_never_put_into_one_field() -> None:
     assert played.actions == ('type "555" into textbox "Contact"', 'type "556" into textbox "Other"')
 
 
+def test_the_surer_of_two_texts_gets_the_field() -> None:
+    shown = screen("textbox Contact", "textbox Other")
+    played = filled(
+        {"phone number": "555", "fax": "556"}, shown, answers(slot_1=("Contact", 0.5), slot_2=("Contact", 0.6))
+    )
+    assert played.actions == ('type "556" into textbox "Contact"',)
+
+
+def test_a_text_goes_into_one_field_only() -> None:
+    shown = screen("textbox Contact", "textbox Other")
+    played = filled({"fax": "556"}, shown, answers(slot_1={"Contact": 0.42, "Other": 0.55}))
+    assert played.actions == ('type "556" into textbox "Other"',)
+
+
 def test_a_weak_answer_is_no_answer() -> None:
     played = filled({"fax": "556"}, screen("textbox Contact"), answers(slot_1=("Contact", 0.39)))
     assert (played.actions, played.ending.outcome) == ((), Outcome.STUCK)
@@ -186,6 +200,17 @@ def test_an_option_under_another_name_is_asked_for() -> None:
     assert played.actions == ('select "United Kingdom" in combobox "Country"',)
 
 
+def test_of_options_that_hold_the_words_alike_the_judge_picks_one() -> None:
+    shown = screen(select("Country", "United States", "United Kingdom"))
+    played = filled({"country": "united"}, shown, answers(option="United Kingdom"))
+    assert played.actions == ('select "United Kingdom" in combobox "Country"',)
+
+
+def test_an_option_that_is_only_the_likeliest_is_not_chosen() -> None:
+    shown = screen(select("Country", "UK", "US"))
+    assert filled({"country": "Mars"}, shown, answers(option={"UK": 0.49, "US": 0.3})).actions == ()
+
+
 def test_an_option_that_is_not_there_fails_and_says_what_is() -> None:
     shown = screen(select("Country", "UK", "US"))
     played = filled({"country": "Mars"}, shown, answers(option=("UK", 0.4)))
@@ -210,6 +235,9 @@ def test_only_a_yes_or_a_no_goes_into_a_check_box() -> None:
     shown = screen(tickbox("Name on the parcel"), "textbox Recipient")
     played = filled({"name": "Kim"}, shown, answers(slot_1="Recipient"))
     assert played.actions == ('type "Kim" into textbox "Recipient"',)
+    (question,) = played.asked[0].questions
+    assert isinstance(question, Choice)
+    assert question.keys == ("1", "none")
 
 
 def test_a_radio_button_is_chosen_by_its_label_in_the_group_that_is_meant() -> None:

@@ -8,7 +8,7 @@ from told import filled
 from transcript import App
 
 from act import Outcome
-from view import Screen
+from view import Screen, Secret
 
 CITY = screen("textbox City", "textbox Street")
 CITY_ROWS = screen("textbox City", "option London, UK", "option London, Ontario", "textbox Street", like=CITY)
@@ -42,6 +42,23 @@ def test_a_place_stays_as_it_was_typed_when_no_row_is_meant() -> None:
     played = filled({"city": "London"}, app, answers(target=("London, UK", 0.49)))
     assert played.actions == ('type "London" into textbox "City"',)
     assert played.ending.outcome is Outcome.DONE
+
+
+def test_a_row_that_is_only_the_likeliest_is_not_taken() -> None:
+    app = proposing(CITY, CITY_ROWS, 'type "London" into textbox "City"')
+    said = answers(target={"London, UK": 0.49, "London, Ontario": 0.31})
+    assert filled({"city": "London"}, app, said).actions == ('type "London" into textbox "City"',)
+
+
+def test_a_text_that_appears_is_no_row_to_take() -> None:
+    rows = screen("textbox City", "text London, UK", like=CITY)
+    app = proposing(CITY, rows, 'type "London" into textbox "City"')
+    assert filled({"city": "London"}, app).actions == ('type "London" into textbox "City"',)
+
+
+def test_no_proposals_are_waited_for_when_the_text_is_a_secret() -> None:
+    shown = screen("combobox Airport (click, type)")
+    assert filled({"airport": Secret("home")}, shown).actions == ('type "[secret:home]" into combobox "Airport"',)
 
 
 def test_rows_for_what_is_no_place_are_left_alone() -> None:
