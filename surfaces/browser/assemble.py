@@ -14,7 +14,7 @@ class Item(TypedDict, total=False):
     """One line of a frame's reading: a control, a text, or the place of a frame."""
 
     p: int
-    b: tuple[int, int, int, int]
+    b: tuple[int, int, int, int] | None
     n: int
     r: str
     m: str
@@ -28,6 +28,7 @@ class Item(TypedDict, total=False):
     ph: str
     c: list[str]
     cv: str
+    cb: tuple[int, int, int, int]
     rv: int
     f: tuple[str, bool, bool]
     fr: bool
@@ -68,17 +69,33 @@ class Branch:
     children: Mapping[int, Branch] = field(default_factory=dict)
 
 
-def elements_of(branch: Branch, outer: tuple[str, ...] = (), *, in_front: bool = False) -> Iterator[Element]:
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What a frame's items take from the page around it."""
+
+    path: tuple[str, ...] = ()
+    in_front: bool = False
+    cover: str = ""
+    covered: Box | None = None
+    """What lies over the frame, in the top page's pixels."""
+
+    def over(self, box: Box | None) -> bool:
+        """The middle of the box lies under the cover."""
+        if self.covered is None or box is None:
+            return False
+        x, y = box.x + box.width / 2 - self.covered.x, box.y + box.height / 2 - self.covered.y
+        return 0 <= x <= self.covered.width and 0 <= y <= self.covered.height
+
+
+def elements_of(branch: Branch, outside: Outside = Outside()) -> Iterator[Element]:
     """All items of a frame and of the frames in it, in document order. Their `ref` holds the node alone: ``b12``."""
     paths = [tuple(path.split("\n")) if path else () for path in branch.reading["paths"]]
     for item in branch.reading["items"]:
-        path = outer + paths[item["p"]]
-        front = in_front or item.get("fr", False)
+        path = outside.path + paths[item["p"]]
         if "frame" not in item:
-            yield _element(item, path, branch.corner, in_front=front)
+            yield _element(item, path, branch.corner, outside)
         elif item["frame"] in branch.children:
-            inner = f'iframe "{item["m"]}"' if item["m"] else "iframe"
-            yield from elements_of(branch.children[item["frame"]], (*path, inner), in_front=front)
+            yield from elements_of(branch.children[item["frame"]], _inside(item, path, branch.corner, outside))
 
 
 def screen_of(branch: Branch, elements: tuple[Element, ...], revision: int) -> Screen:
@@ -96,8 +113,26 @@ def screen_of(branch: Branch, elements: tuple[Element, ...], revision: int) -> S
     )
 
 
-def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], *, in_front: bool) -> Element:
-    x, y, width, height = item["b"]
+def _inside(item: Item, path: tuple[str, ...], corner: tuple[int, int], outside: Outside) -> Outside:
+    """What the items of that frame take from around it."""
+    cover = item.get("cv", "")
+    return Outside(
+        path=(*path, f'iframe "{item["m"]}"' if item["m"] else "iframe"),
+        in_front=outside.in_front or item.get("fr", False),
+        cover=cover or outside.cover,
+        covered=_moved(item.get("cb"), corner) if cover else outside.covered,
+    )
+
+
+def _moved(box: tuple[int, int, int, int] | None, corner: tuple[int, int]) -> Box | None:
+    """A box of a frame in the top page's pixels."""
+    return Box(box[0] + corner[0], box[1] + corner[1], box[2], box[3]) if box else None
+
+
+def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], outside: Outside) -> Element:
+    box = _moved(item["b"], corner)
+    states = frozenset(map(State, item["s"]))
+    covered = bool(item["u"]) and State.OFFSCREEN not in states and outside.over(box)
     form, submits, default = item.get("f", ("", False, False))
     return Element(
         ref=Ref(f"b{item['n']}"),
@@ -109,13 +144,13 @@ def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], *, in_f
         hints=tuple(item.get("h", ())),
         autocomplete=item.get("ac", ""),
         placeholder=item.get("ph", ""),
-        states=frozenset(map(State, item["s"])),
+        states=states | {State.COVERED} if covered else states,
         supports=frozenset(map(Support, item["u"])),
         choices=tuple(item.get("c", ())),
         path=path,
-        in_front=in_front,
-        box=Box(x + corner[0], y + corner[1], width, height),
-        cover=item.get("cv", ""),
+        in_front=outside.in_front or item.get("fr", False),
+        box=box,
+        cover=outside.cover if covered else item.get("cv", ""),
         reveal=Ref(f"b{item['rv']}") if "rv" in item else None,
         submission=Submission(form=form, submits=submits, default=default),
     )

@@ -12,7 +12,7 @@ from playwright.async_api import Page
 from view import Element, Front, FrontKind, Ref, Screen, StaleRef
 
 from . import limits
-from .assemble import Branch, Item, Reading, elements_of, screen_of
+from .assemble import Branch, Reading, elements_of, screen_of
 from .frames import Frames
 from .world import FrameGone, Json, ScriptFailed, World, block_of
 
@@ -82,7 +82,7 @@ class Reader:
             if world.parent is not None:
                 inner.setdefault(world.parent, []).append(world)
         reading = await _reading(top, wanted, None, focused=True)
-        branch = await _branch(reading, (0, 0), (0, 0, *reading["view"]), Inner(top, wanted, inner))
+        branch = await Round(wanted, inner).branch(_topmost(top, reading), reading)
         return self._screen(branch, worlds)
 
     def _screen(self, branch: Branch, worlds: tuple[World, ...]) -> Screen:
@@ -112,46 +112,73 @@ class Reader:
             self._located.setdefault(item.reveal, Located(world, int(over.node[1:]), over))
 
 
-Corner: TypeAlias = tuple[int, int]
-View: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right and bottom of what the top page's viewport shows, in a frame's own pixels."""
+Area: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, in a frame's own pixels."""
 
 
 @dataclass(frozen=True, slots=True)
-class Inner:
-    """A world whose reading is in, with what is still to be read inside it."""
+class Window:
+    """A world as the top page's viewport shows it."""
 
     world: World
+    corner: tuple[int, int]
+    """Where its content begins, in the top page's pixels."""
+
+    view: Area
+    """What of it can be seen; may be empty."""
+
+    near: Area
+    """What of it is read in full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One look under way: what is asked, and which worlds lie in which."""
+
     wanted: Wanted
-    worlds: Mapping[World, list[World]]
+    inner: Mapping[World, list[World]]
+
+    async def branch(self, window: Window, reading: Reading) -> Branch:
+        """The frames of one reading, read in their turn: each must know what of it can be seen."""
+        shown = {item["frame"]: item["b"] for item in reading["items"] if "frame" in item}
+        focus = next((item["frame"] for item in reading["items"] if item.get("fo")), 0)
+        worlds = [world for world in self.inner.get(window.world, ()) if shown.get(world.owner)]
+        windows = [_within(window, world, shown[world.owner]) for world in worlds]
+        branches = await asyncio.gather(*(self._child(one, focused=one.world.owner == focus) for one in windows))
+        children = {world.owner: branch for world, branch in zip(worlds, branches, strict=True) if branch}
+        return Branch(reading, window.corner, children)
+
+    async def _child(self, window: Window, *, focused: bool) -> Branch | None:
+        """One frame's branch; nothing for a frame that left meanwhile."""
+        try:
+            reading = await _reading(window.world, self.wanted, window, focused=focused)
+        except FrameGone:
+            return None
+        return await self.branch(window, reading)
 
 
-async def _reading(world: World, wanted: Wanted, view: View | None, *, focused: bool) -> Reading:
+def _within(outer: Window, world: World, box: Area | None) -> Window:
+    """The window of a frame that lies at that box of another."""
+    x, y, width, height = box or (0, 0, 0, 0)
+    left, top, right, bottom = outer.view
+    view = (max(0, left - x), max(0, top - y), min(width, right - x), min(height, bottom - y))
+    near = (outer.near[0] - x, outer.near[1] - y, outer.near[2] - x, outer.near[3] - y)
+    return Window(world, (outer.corner[0] + x, outer.corner[1] + y), view, near)
+
+
+def _topmost(world: World, reading: Reading) -> Window:
+    width, height = reading["view"]
+    times = limits.SCREENS.count
+    near = (-width * times, -height * times, width * (1 + times), height * (1 + times))
+    return Window(world, (0, 0), (0, 0, width, height), near)
+
+
+async def _reading(world: World, wanted: Wanted, window: Window | None, *, focused: bool) -> Reading:
     options: dict[str, Json] = {
         "css": list(wanted.css),
         "whole": wanted.whole,
-        "view": list(view) if view else None,
+        "view": list(window.view) if window else None,
+        "near": list(window.near) if window else None,
         "focused": focused,
     }
     return cast(Reading, await world.call("read", options))
-
-
-async def _branch(reading: Reading, corner: Corner, view: View, inner: Inner) -> Branch:
-    """The frames of one reading, read in their turn: each must know what of it can be seen."""
-    shown = {item["frame"]: item for item in reading["items"] if "frame" in item}
-    worlds = [world for world in inner.worlds.get(inner.world, ()) if world.owner in shown]
-    branches = await asyncio.gather(*(_child(world, shown[world.owner], corner, view, inner) for world in worlds))
-    children = {world.owner: branch for world, branch in zip(worlds, branches, strict=True) if branch}
-    return Branch(reading, corner, children)
-
-
-async def _child(world: World, item: Item, outer: Corner, view: View, inner: Inner) -> Branch | None:
-    """One frame's branch; nothing for a frame that left meanwhile."""
-    x, y, width, height = item["b"]
-    seen = (max(0, view[0] - x), max(0, view[1] - y), min(width, view[2] - x), min(height, view[3] - y))
-    try:
-        reading = await _reading(world, inner.wanted, seen, focused=item.get("fo", False))
-    except FrameGone:
-        return None
-    corner = (outer[0] + x, outer[1] + y)
-    return await _branch(reading, corner, seen, Inner(world, inner.wanted, inner.worlds))

@@ -4,11 +4,13 @@ class Look {
   constructor(options) {
     this.whole = options.whole;
     this.view = options.view;
-    this.near = grown(options.view, LIMITS.screens);
+    this.near = options.near ?? grown(options.view, LIMITS.screens);
     this.styles = new Map();
     this.boxes = new Map();
     this.drawn = [];
     this.modal = null;
+    this.layers = new Set();
+    this.defaults = new Map();
     this.items = [];
     this.byElement = new Map();
     this.paths = new Map();
@@ -33,7 +35,7 @@ class Look {
 
   box(element) {
     let box = this.boxes.get(element);
-    if (!box) this.boxes.set(element, (box = element.getBoundingClientRect()));
+    if (!box) this.boxes.set(element, (box = own.box(element)));
     return box;
   }
 
@@ -50,16 +52,18 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
 const readable = (text) => squash(text.replace(PRIVATE, "").replace(INVISIBLE, ""));
 const cut = (text, length) => (text.length > length ? text.slice(0, length - 1).trimEnd() + "…" : text);
 
+const hostOf = (parent) => (parent instanceof ShadowRoot ? parent.host : parent);
 const parentOf = (node) =>
-  node.assignedSlot ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentNode);
+  (node instanceof Element ? own.slot(node) : node.assignedSlot) ?? hostOf(own.parent(node));
 
 function childrenOf(element) {
-  if (element.shadowRoot) return element.shadowRoot.childNodes;
-  if (element.localName === "slot") {
+  const shadow = own.shadow(element);
+  if (shadow) return shadow.childNodes;
+  if (own.tag(element) === "slot") {
     const assigned = element.assignedNodes();
     if (assigned.length) return assigned;
   }
-  return element.childNodes;
+  return own.nodes(element);
 }
 
 function holds(outer, node) {

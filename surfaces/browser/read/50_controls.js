@@ -36,7 +36,7 @@ function strength(look, element, role, pointed) {
 function scrolls(look, element) {
   const hidden = element.scrollHeight - element.clientHeight;
   if (hidden < LIMITS.scrollerPx || element.clientHeight < LIMITS.scrollerPx) return false;
-  if (element === document.documentElement || element === document.body) return false;
+  if (element === page.root || element === page.body) return false;
   return /auto|scroll/.test(look.style(element).overflowY);
 }
 

@@ -1,6 +1,6 @@
 // Which form an activation belongs to, and what Return presses in it.
 
-const SUBMITS = "button:not([type]),button[type=submit],input[type=submit],input[type=image]";
+const SUBMITS = "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
 
 const formOf = (element) => element.form ?? element.closest?.("form") ?? null;
 
@@ -9,15 +9,28 @@ const isSubmitter = (element) =>
 
 // The first submit button in tree order whose form owner this is, a `form=` attribute included.
 function defaultButton(look, form) {
-  look.defaults ??= new Map();
-  if (!look.defaults.has(form)) {
-    const own = [...form.elements].filter((element) => element.localName === "button" && isSubmitter(element));
-    const inputs = form.getRootNode().querySelectorAll("input[type=submit],input[type=image]");
-    const all = own.concat([...inputs].filter((input) => input.form === form));
-    all.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    look.defaults.set(form, all[0] ?? null);
+  const root = own.root(form);
+  let buttons = look.defaults.get(root);
+  if (!buttons) {
+    look.defaults.set(root, (buttons = new Map()));
+    const all = root === document ? page.search(SUBMITS) : root.querySelectorAll(SUBMITS);
+    for (const button of all) if (button.form && !buttons.has(button.form)) buttons.set(button.form, button);
   }
-  return look.defaults.get(form);
+  return buttons.get(form) ?? null;
+}
+
+// Return presses a form's default button even where nobody sees it: it is told, but offers nothing.
+function tellUnseenDefaults(look) {
+  const forms = new Map();
+  for (const item of look.items) if (item.submission) forms.set(formOf(item.element), item);
+  for (const [form, member] of forms) {
+    const element = defaultButton(look, form);
+    if (!element || look.byElement.has(element)) continue;
+    const name = cut(readable(accessibleName(look, element, "button").text), LIMITS.nameLength);
+    const item = { role: "button", element, name, full: name, n: number(element), ctx: member.ctx, box: null, supports: [], states: [] };
+    item.submission = submissionOf(look, element);
+    look.items.push(item);
+  }
 }
 
 const submitsOnChange = (element) =>

@@ -43,7 +43,7 @@ function* styleRules(sheet) {
   }
 }
 
-const sheetsOf = (root) => [...root.styleSheets, ...(root.adoptedStyleSheets ?? [])];
+const sheetsOf = (root) => [...(root === document ? own.sheets(root) : root.styleSheets), ...(root.adoptedStyleSheets ?? [])];
 
 const sizes = (root) =>
   sheetsOf(root).map((sheet) => {
@@ -55,7 +55,7 @@ const sizes = (root) =>
   }).join();
 
 const ruled = new WeakMap();
-const nowhere = document.createDocumentFragment();
+const nowhere = own.newFragment(document);
 
 function isSelector(text) {
   try {
@@ -114,7 +114,7 @@ function readHover(found, rule) {
 
 function hoverTarget(look, element, over) {
   const up = element.parentElement?.closest(over);
-  const siblings = up ? [] : [...(element.parentElement?.children ?? [])];
+  const siblings = up ? [] : [...(element.parentElement ? own.children(element.parentElement) : [])];
   const target = up ?? siblings.find((sibling) => sibling !== element && sibling.matches(over));
   return target && area(look.box(target)) > 0 && look.style(target).visibility === "visible" ? target : null;
 }

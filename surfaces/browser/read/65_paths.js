@@ -24,42 +24,47 @@ function pathStep(look, element, role, ordinal) {
   return "";
 }
 
-const shapeOf = (element) => element.localName + "." + (element.getAttribute("class") ?? "");
+const shapeOf = (element) => own.tag(element) + "." + (own.attribute(element, "class") ?? "");
 
 // The place of each child among its like, counted along one parent as far as it is asked for.
 class Ordinals {
   constructor(parent) {
-    this.next = parent.firstElementChild ?? null;
+    this.next = own.first(parent);
     this.places = new Map();
     this.counts = new Map();
   }
 
   of(element) {
     while (this.next && !this.places.has(element)) {
-      const role = this.next.getAttribute("role") || PLAIN_ROLES[this.next.localName];
+      const role = own.attribute(this.next, "role") || PLAIN_ROLES[own.tag(this.next)];
       const key = NUMBERED.has(role) ? role : shapeOf(this.next);
       const place = (this.counts.get(key) ?? 0) + 1;
       this.counts.set(key, place);
       this.places.set(this.next, place);
-      this.next = this.next.nextElementSibling;
+      this.next = own.next(this.next);
     }
     return this.places.get(element) ?? 1;
   }
 
   isRepeated(element) {
-    const next = element.nextElementSibling;
-    const before = element.previousElementSibling;
+    const next = own.next(element);
+    const before = own.before(element);
     const shape = shapeOf(element);
     return [next, before].some((one) => one && shapeOf(one) === shape && isAlike(one, element));
   }
 }
 
-const insideOf = (element) => element.shadowRoot ?? element;
+const insideOf = (element) => own.shadow(element) ?? element;
+const childrenIn = (within) => (within instanceof ShadowRoot ? within.children : own.children(within));
 
 const innerTags = (element) => {
-  let at = insideOf(element);
-  while (at.childElementCount === 1 && insideOf(at.firstElementChild).childElementCount) at = insideOf(at.firstElementChild);
-  return new Set([...at.children].slice(0, 12).map((child) => child.localName));
+  let inside = childrenIn(insideOf(element));
+  for (;;) {
+    const next = inside.length === 1 ? childrenIn(insideOf(inside[0])) : [];
+    if (!next.length) break;
+    inside = next;
+  }
+  return new Set([...inside].slice(0, LIMITS.tailChildren).map((child) => own.tag(child)));
 };
 
 function isAlike(a, b) {

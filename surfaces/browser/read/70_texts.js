@@ -40,7 +40,7 @@ function addText(look, role, text, element, ctx, run = null) {
 
 function runBox(item) {
   if (!item.run) return item.box;
-  const range = document.createRange();
+  const range = own.newRange(document);
   range.setStart(item.run.first, 0);
   range.setEnd(item.run.last, item.run.last.length);
   return (item.box ??= range.getBoundingClientRect());

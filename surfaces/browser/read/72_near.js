@@ -3,8 +3,8 @@
 // All children of a small parent are measured. Of a large one only the stretch near the viewport is looked for: its
 // children lie in document order, so a few of them tell where it begins and ends.
 function nearChildren(look, element) {
-  if (look.whole) return childrenOf(element);
-  if (element.childElementCount > LIMITS.manyChildren && !element.shadowRoot) return nearStretch(look, element);
+  if (look.whole || look.layers.has(element)) return childrenOf(element);
+  if (own.count(element) > LIMITS.manyChildren && !own.shadow(element)) return nearStretch(look, element);
   const near = [];
   const far = [];
   for (const child of childrenOf(element)) {
@@ -16,13 +16,13 @@ function nearChildren(look, element) {
 }
 
 function nearStretch(look, parent) {
-  const children = parent.children;
+  const children = own.children(parent);
   const isAbove = (i) => look.box(children[i]).height > 0 && look.box(children[i]).bottom < look.near.top;
   const isBelow = (i) => look.box(children[i]).height > 0 && look.box(children[i]).top > look.near.bottom;
   const first = firstFalse(0, children.length, isAbove);
   const last = firstFalse(first, children.length, (i) => !isBelow(i));
   const near = new Set();
-  for (let node = first > 0 ? children[first] : parent.firstChild; node && node !== children[last]; node = node.nextSibling) near.add(node);
+  for (let node = first > 0 ? children[first] : own.nodes(parent)[0]; node && node !== children[last]; node = node.nextSibling) near.add(node);
   const tail = Math.max(last, children.length - LIMITS.tailChildren);
   for (let i = 0; i < children.length; i++) {
     if (i === first) i = last;
@@ -58,11 +58,11 @@ function tallyOne(counts, element, sign) {
 
 function tallyAll(look, counts, parent) {
   for (const [tag, role] of Object.entries(COUNTED)) {
-    counts[role] = (counts[role] ?? 0) + parent.getElementsByTagName(tag).length;
+    counts[role] = (counts[role] ?? 0) + own.tagged(parent, tag).length;
   }
-  for (const input of parent.getElementsByTagName("input")) tallyOne(counts, input, 1);
+  for (const input of own.tagged(parent, "input")) tallyOne(counts, input, 1);
   for (const element of look.marked) {
-    if (!element.hasAttribute("role") || element.localName === "input" || !parent.contains(element)) continue;
+    if (!element.hasAttribute("role") || element.localName === "input" || !holds(parent, element)) continue;
     const native = COUNTED[element.localName];
     if (native) counts[native] -= 1;
     tallyOne(counts, element, 1);
@@ -70,8 +70,8 @@ function tallyAll(look, counts, parent) {
 }
 
 function tally(counts, element, sign) {
-  if (element.matches(COUNTED_TAGS)) tallyOne(counts, element, sign);
-  if (element.firstElementChild) for (const one of element.querySelectorAll(COUNTED_TAGS)) tallyOne(counts, one, sign);
+  if (own.matches(element, COUNTED_TAGS)) tallyOne(counts, element, sign);
+  if (own.first(element)) for (const one of own.search(element, COUNTED_TAGS)) tallyOne(counts, one, sign);
 }
 
 // Counts the far children: one by one when they are few, else everything but the near ones.

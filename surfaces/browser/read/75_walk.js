@@ -12,13 +12,13 @@ const FADED = 0.02;
 function start(look) {
   const view = null;
   return {
-    path: [], block: document.body, textRole: "text", mute: false, faded: false, reveal: null, control: null, atomic: false,
+    path: [], block: page.body, textRole: "text", mute: false, faded: false, reveal: null, control: null, atomic: false,
     pointer: false, disabled: false, clip: view, sight: look.view, posClip: view, posSight: look.view, label: null,
   };
 }
 
 function walk(look, root, ctx) {
-  const stack = [{ node: root, ctx, ordinal: new Ordinals(root.parentNode ?? root) }];
+  const stack = [{ node: root, ctx, ordinal: new Ordinals(root) }];
   while (stack.length) {
     const { node, ctx: at, ordinal } = stack.pop();
     if (!node) flush(look);
@@ -32,6 +32,7 @@ function visit(look, element, ctx, ordinal, stack) {
   const style = look.style(element);
   const shown = showing(look, element, style, ctx);
   if (!shown) return proxied(look, element, ctx);
+  if (isMasked(element)) return descend(look, element, style, { ...shown, block: element }, stack);
   const role = roleOf(element);
   const inner = within(look, element, style, role, shown, ordinal);
   if (element.localName === "iframe" || element.localName === "frame") return addFrame(look, element, inner);
@@ -70,7 +71,7 @@ function within(look, element, style, role, ctx, ordinal) {
   else if (style.position === "absolute") [clip, sight] = [ctx.posClip, ctx.posSight];
   changes.ownClip = clip;
   changes.ownSight = sight;
-  if (style.overflow !== "visible" && element !== document.body && element !== document.documentElement && !INLINE_DISPLAY.test(style.display)) {
+  if (style.overflow !== "visible" && element !== page.body && element !== page.root && !INLINE_DISPLAY.test(style.display)) {
     const rolls = /auto|scroll/.test(style.overflow);
     if (!rolls) clip = clip ? overlap(clip, box) : box;
     sight = overlap(sight, box);
@@ -113,7 +114,7 @@ function descend(look, element, style, ctx, stack) {
   for (const child of nearChildren(look, element)) {
     if (child.nodeType === Node.TEXT_NODE) {
       if (!closed) stack.push({ node: child, ctx: texts });
-    } else if (child.nodeType === Node.ELEMENT_NODE && !SKIPPED.has(child.localName)) {
+    } else if (child.nodeType === Node.ELEMENT_NODE && !SKIPPED.has(own.tag(child))) {
       if (!closed || child.localName === "summary") stack.push({ node: child, ctx, ordinal });
     }
   }
@@ -154,15 +155,15 @@ const CUSTOM = "input[type=checkbox],input[type=radio],input[type=file]";
 
 // A check box or file field that a style sheet hides behind its label is met at that label.
 function proxied(look, element, ctx, box = null) {
-  if (!element.matches(CUSTOM + ",select")) return undefined;
+  if (!own.matches(element, CUSTOM + ",select")) return undefined;
   const label = [...(element.labels ?? [])].find((one) => area(look.box(one)) > 1 && look.style(one).visibility === "visible");
-  const own = box && area(box) > 4 && !isParked(box) && look.style(element).visibility === "visible" && !isClippedAway(look.style(element), box);
-  if (!own && (!label || !element.matches(CUSTOM))) return undefined;
-  return addControl(look, element, roleOf(element), "strong", own ? box : look.box(label), ctx);
+  const bare = box && area(box) > 4 && !isParked(box) && look.style(element).visibility === "visible" && !isClippedAway(look.style(element), box);
+  if (!bare && (!label || !element.matches(CUSTOM))) return undefined;
+  return addControl(look, element, roleOf(element), "strong", bare ? box : look.box(label), ctx);
 }
 
 function isPressable(look, element, role, ctx) {
-  if (element === document.body || element === document.documentElement) return false;
+  if (element === page.body || element === page.root) return false;
   if (element.localName === "label" && element.control) return false;
   if (element.hasAttribute("tabindex") || PRESS_ROLES.has(role)) return true;
   const inside = element.querySelectorAll(CANDIDATES);
@@ -190,8 +191,7 @@ function sameAsOuter(look, element, power, box, ctx) {
   const alike = likeness(outer.box, box) >= LIMITS.sameBox || squash(outer.element.textContent) === squash(element.textContent);
   if (!alike) return power === "weak" && ctx.atomic && !hasHandler(element);
   if (outer.power === "weak" && power === "strong") {
-    look.items.splice(look.items.indexOf(outer), 1);
-    look.byElement.delete(outer.element);
+    if (look.byElement.delete(outer.element)) look.items.splice(look.items.indexOf(outer), 1);
     look.controls--;
     return false;
   }
@@ -200,8 +200,12 @@ function sameAsOuter(look, element, power, box, ctx) {
 
 function addControl(look, element, role, power, box, ctx) {
   flush(look);
-  if (++look.controls > look.mostControls) return look.omit(role), undefined;
-  const item = { role, element, power, box, ctx, n: number(element) };
+  const item = { role, element, power, box, ctx };
+  if (++look.controls > look.mostControls) {
+    look.omit(role);
+    return item;
+  }
+  item.n = number(element);
   describe(look, item);
   if (ctx.reveal) item.reveal = number(ctx.reveal);
   look.items.push(item);

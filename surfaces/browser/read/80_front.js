@@ -16,7 +16,7 @@ const isSheet = (element) =>
   /\b(sheet|drawer)\b/i.test([element.getAttribute("class"), element.getAttribute("aria-roledescription")].join(" ").replaceAll(/[-_]/g, " "));
 
 function hitAt(x, y) {
-  let hit = document.elementFromPoint(x, y);
+  let hit = own.hit(document, x, y);
   while (hit?.shadowRoot) {
     const deeper = hit.shadowRoot.elementFromPoint(x, y);
     if (!deeper || deeper === hit) break;
@@ -76,7 +76,7 @@ function coverLabel(look, hit) {
 // The outermost box drawn over the page that holds the hit, but not the control under it.
 function layerOf(look, hit, element) {
   let layer = null;
-  for (let at = hit; at instanceof Element && at !== document.body; at = parentOf(at)) {
+  for (let at = hit; at instanceof Element && at !== page.body; at = parentOf(at)) {
     if (holds(at, element)) break;
     if (/fixed|absolute/.test(look.style(at).position)) layer = at;
   }

@@ -12,35 +12,41 @@ function want(look, element) {
 function mark(look) {
   const { fixed } = rulesOf(document);
   try {
-    look.marked = [...document.querySelectorAll([MARKED, ...fixed].join())];
+    look.marked = [...page.search([MARKED, ...fixed].join())];
   } catch {
-    look.marked = [...document.querySelectorAll(MARKED)];
+    look.marked = [...page.search(MARKED)];
   }
   look.modal = look.marked.filter((element) => element.localName === "dialog" && element.matches(":modal")).at(-1) ?? null;
   look.wanted = new Set();
   if (!look.whole) wanted(look, fixed.length > 0);
 }
 
+// A dialog is read from end to end.
+function wantLayer(look, element) {
+  want(look, element);
+  for (const inside of [element, ...own.search(element, "*")]) look.layers.add(inside);
+}
+
 function wanted(look, areFixed) {
   for (const element of look.marked) {
-    if (element.matches(LAYERED)) want(look, element);
+    if (element.matches(LAYERED)) wantLayer(look, element);
     else if ((areFixed || element.hasAttribute("style")) && look.style(element).position === "fixed") want(look, element);
   }
-  for (const input of document.getElementsByTagName("input")) {
+  for (const input of own.taggedPage(document, "input")) {
     const said = `${input.getAttribute("autocomplete")} ${input.getAttribute("name")} ${input.id}`;
     if (PAYS.test(said)) want(look, input);
   }
   if (look.focus) want(look, look.focus);
-  for (const form of document.forms) {
+  for (const form of own.forms(document)) {
     const button = isFar(look, look.box(form)) ? null : defaultButton(look, form);
     if (button) want(look, button);
   }
 }
 
 function focusOf(isFocused) {
-  let at = isFocused ? document.activeElement : null;
+  let at = isFocused ? own.active(document) : null;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === document.body || at === document.documentElement ? null : at;
+  return at === page.body || at === page.root ? null : at;
 }
 
 function matched(look, selectors) {
@@ -48,7 +54,7 @@ function matched(look, selectors) {
   for (const selector of selectors) {
     let elements = [];
     try {
-      elements = [...document.querySelectorAll(selector)];
+      elements = [...page.search(selector)];
     } catch {
       // no selector of this browser's: it matches nothing
     }
@@ -86,10 +92,9 @@ function wire(look, item) {
   const path = (item.supports.length && item.ctx.ownPath ? item.ctx.ownPath : item.ctx.path).join("\n");
   if (!look.paths.has(path)) look.paths.set(path, look.paths.size);
   const box = item.frame ? item.box : runBox(item);
-  const out = { p: look.paths.get(path), b: round(box) };
+  const out = { p: look.paths.get(path), b: box && round(box) };
   if (item.frame) return { ...out, b: contentBox(look, item), frame: item.frame, m: item.name, fo: item.element === look.focus, fr: item.inFront, cv: item.cover, cb: item.hit && round(look.box(item.hit)) };
-  const point = middle(look, box, item.ctx.ownSight);
-  if (!point && !item.reveal && item.supports.length) item.states.push("offscreen");
+  if (item.supports.length && !item.reveal && !middle(look, box, item.ctx.ownSight)) item.states.push("offscreen");
   Object.assign(out, { n: item.n, r: item.role, m: item.name, s: item.states, u: item.supports });
   const extra = { v: item.value, d: item.description, t: item.title, ac: item.autocomplete, ph: item.placeholder, cv: item.cover, rv: item.reveal, f: item.submission, fr: item.inFront };
   for (const [key, value] of Object.entries(extra)) if (value) out[key] = value;
@@ -98,26 +103,29 @@ function wire(look, item) {
   return out;
 }
 
+const boxed = ([left, top, right, bottom]) => ({ left, top, right, bottom });
+
 runflow.read = (options) => {
   const view = options.view ?? [0, 0, innerWidth, innerHeight];
-  const look = new Look({ whole: options.whole, view: { left: view[0], top: view[1], right: view[2], bottom: view[3] } });
+  const look = new Look({ whole: options.whole, view: boxed(view), near: options.near && boxed(options.near) });
   look.mostControls = options.whole ? LIMITS.wholeMost : LIMITS.controls;
   look.mostTexts = options.whole ? LIMITS.wholeMost : LIMITS.texts;
   look.runs = new Map();
   look.named = new Map();
   look.focus = focusOf(options.focused);
   mark(look);
-  if (document.body) walk(look, document.documentElement, start(look));
+  if (page.body) walk(look, page.root, start(look));
   dropLabels(look);
   dropDoubles(look);
   nameByNeighbours(look);
   judgeCovers(look);
+  tellUnseenDefaults(look);
   const front = describeFront(look, frontOf(look));
   const items = look.items.map((item) => wire(look, item));
   return {
-    title: squash(document.title),
+    title: squash(own.title(document)),
     address: location.href,
-    language: (document.documentElement?.lang ?? "").split(/[-_]/)[0].toLowerCase(),
+    language: (page.root?.lang ?? "").split(/[-_]/)[0].toLowerCase(),
     view: [innerWidth, innerHeight],
     items,
     paths: [...look.paths.keys()],

@@ -1,0 +1,163 @@
+"""What is written on a page, and where things stand on it."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from pages import browser, look, opened, rendered
+from playwright.async_api import Browser
+
+from surfaces.browser.reader import Reader
+from view import Omitted
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def chromium() -> AsyncIterator[Browser]:
+    async with browser() as started:
+        yield started
+
+
+TEXTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    (
+        "one block between two controls is one text, white space collapsed",
+        "<p>Total:\n   <b>4</b> mugs <a href=/c>change</a> before Friday</p>",
+        ('text "Total: 4 mugs"', 'link "change"', 'text "before Friday"'),
+    ),
+    ("blocks are texts of their own", "<div>One<div>Two</div>Three</div>", ('text "One"', 'text "Two"', 'text "Three"')),
+    (
+        "headings, live regions and cells say what they are",
+        "<h2>Cart</h2><div role=alert>Sold out</div><div role=status>Saved</div>"
+        "<table><tr><th>Price<tr><td>4.00</table>",
+        (
+            'heading "Cart"',
+            'alert "Sold out"',
+            'status "Saved"',
+            'columnheader "Price" @ row #1',
+            'cell "4.00" @ row #2',
+        ),
+    ),
+    (
+        "pictures say their alternative text, gauges their value",
+        '<img alt="A blue mug" src=""><img alt="" src=""><progress value="3" max="9" aria-label="Upload"></progress>',
+        ('img "A blue mug"', 'progressbar "Upload" = "3"'),
+    ),
+    (
+        "what names a listed control is not said twice",
+        '<label for="f">Mail</label> <input id="f"><p id="l">Phone</p><input aria-labelledby="l">',
+        ('textbox "Mail"', 'textbox "Phone"'),
+    ),
+    (
+        "what no person sees is no text",
+        '<p style="font-size:0">a</p><p style="opacity:0">b</p><p style="visibility:hidden">c</p><p hidden>d</p>'
+        '<p style="position:absolute;width:1px;height:1px;overflow:hidden">e</p><p style="text-indent:-9999px">f</p><p>g</p>',
+        ('text "g"',),
+    ),
+    ("signs alone are no text", "<p>|</p><p>· • ·</p><p>€</p>", ('text "€"',)),
+    (
+        "cards are numbered when they repeat, whatever their tags",
+        '<div><div class="c"><b>A</b><button>Buy</button></div><div class="c"><b>B</b><button>Buy</button></div></div>',
+        (
+            'text "A" @ listitem #1',
+            'button "Buy" @ listitem #1',
+            'text "B" @ listitem #2',
+            'button "Buy" @ listitem #2',
+        ),
+    ),
+    (
+        "rows of a form are no cards",
+        '<form><div class="r"><label>A <input></label></div><div class="r"><label>B <input></label></div></form>',
+        ('textbox "A"', 'textbox "B"'),
+    ),
+    (
+        "landmarks, named groups and forms are places",
+        '<main><form aria-label="Sign in"><fieldset><legend>Account</legend><input aria-label="Mail"></fieldset></form></main>'
+        '<footer><ul aria-label="Legal"><li><a href="/i">Imprint</a></ul></footer>',
+        (
+            'text "Account" @ main > form "Sign in" > group "Account"',
+            'textbox "Mail" @ main > form "Sign in" > group "Account"',
+            'link "Imprint" @ contentinfo > list "Legal" > listitem #1',
+        ),
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("html", "lines"), [case[1:] for case in TEXTS], ids=[case[0] for case in TEXTS])
+async def test_reads_texts_and_places_as_a_person_does(chromium: Browser, html: str, lines: tuple[str, ...]) -> None:
+    assert rendered(await look(html, within=chromium)) == list(lines)
+
+
+async def test_a_long_text_is_cut(chromium: Browser) -> None:
+    (text,) = (await look(f"<p>{'word ' * 90}</p>", within=chromium)).texts
+    assert len(text.name) <= 160
+    assert text.name.endswith("word…")
+
+
+async def test_tells_title_address_and_language(chromium: Browser) -> None:
+    screen = await look('<html lang="pt-BR"><title> My  shop </title>', within=chromium)
+    assert (screen.title, screen.address, screen.language) == ("My shop", "about:blank", "pt")
+
+
+LONG = "<main>" + "".join(f"<p>Text {n} <button>Press {n}</button></p>" for n in range(1_000)) + "</main>"
+
+
+async def test_what_lies_further_than_three_screens_is_counted_by_role(chromium: Browser) -> None:
+    screen = await look(LONG, within=chromium)
+    assert 40 < len(screen.controls) < 100
+    assert Omitted(role="button", count=1_000 - len(screen.controls)) in screen.omitted
+
+
+async def test_a_whole_look_lists_everything(chromium: Browser) -> None:
+    screen = await look(LONG, within=chromium, whole=True)
+    assert (len(screen.controls), screen.omitted) == (1_000, ())
+
+
+async def test_scrolling_moves_what_is_read(chromium: Browser) -> None:
+    async with opened(LONG, within=chromium) as page:
+        reader = Reader(page)
+        await page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        screen = await reader.read()
+    assert screen.controls[-1].name == "Press 999"
+    assert screen.controls[0].name != "Press 0"
+    assert Omitted(role="button", count=1_000 - len(screen.controls)) in screen.omitted
+
+
+FAR = (
+    ("a payment field", '<input aria-label="Far" autocomplete="cc-number">'),
+    ("a card field by its name", '<input aria-label="Far" name="cardNumber">'),
+    (
+        "the focus",
+        '<button autofocus onfocus="scrollTo(0,0)" id="f">Far</button><script>f.focus({preventScroll:true})</script>',
+    ),
+    ("a dialog", '<div role="dialog" aria-label="D"><button>Far</button></div>'),
+    ("a box fixed to the window", '<div><button style="position:fixed;top:0;left:0">Far</button></div>'),
+)
+
+
+@pytest.mark.parametrize("html", [case[1] for case in FAR], ids=[case[0] for case in FAR])
+async def test_some_things_are_read_wherever_they_lie(chromium: Browser, html: str) -> None:
+    screen = await look(f"<p>top</p><div style='height:9000px'></div><section>{html}</section>", within=chromium)
+    assert [control.name for control in screen.controls] == ["Far"]
+
+
+async def test_a_forms_default_button_is_read_wherever_it_lies(chromium: Browser) -> None:
+    html = '<form><input aria-label="Name"><div style="height:9000px"></div><button>Pay now</button></form>'
+    screen = await look(html, within=chromium)
+    assert [control.name for control in screen.controls] == ["Name", "Pay now"]
+
+
+async def test_lists_at_most_eight_hundred_controls_and_four_hundred_texts(chromium: Browser) -> None:
+    html = "".join(f"<b style='display:block;height:1px;overflow:hidden'>T{n}</b>" for n in range(500))
+    html += "".join(f"<button style='padding:0;border:0;height:2px;float:left'>B{n}</button>" for n in range(900))
+    screen = await look(html, within=chromium)
+    assert (len(screen.controls), len(screen.texts)) == (800, 400)
+    assert set(screen.omitted) == {Omitted(role="button", count=100), Omitted(role="text", count=100)}
+
+
+async def test_selectors_match_listed_elements_and_a_wrong_one_matches_nothing(chromium: Browser) -> None:
+    html = '<div class="card"><button class="b">One</button></div><button class="b">Two</button>'
+    async with opened(html, within=chromium) as page:
+        screen = await Reader(page).read(css=(".b", ".card", ".none", "!!"))
+    one, two = (control.ref for control in screen.controls)
+    assert screen.matches == {".b": (one, two), ".card": (one,), ".none": (), "!!": ()}
