@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from playwright.async_api import Browser, Page, async_playwright
 
+from surfaces.browser import find_browser
 from surfaces.browser.reader import Reader
 from view import Element, Screen
 
 ARGUMENTS = ["--no-sandbox", "--disable-component-update", "--disable-background-networking", "--disable-gpu"]
 VIEWPORT = {"width": 800, "height": 600}
-PLACES = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
-
-
-def chromium() -> str | None:
-    """The browser that tests use: ``RUN_FLOW_BROWSER``, an installed one, else Playwright's own (`None`)."""
-    named = os.environ.get("RUN_FLOW_BROWSER")
-    return named or next((place for place in PLACES if Path(place).exists()), None)
 
 
 @asynccontextmanager
 async def browser(*arguments: str) -> AsyncIterator[Browser]:
     """A headless browser, closed at the end."""
     async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS, *arguments])
+        started = await playwright.chromium.launch(executable_path=find_browser().path, args=[*ARGUMENTS, *arguments])
         try:
             yield started
         finally:

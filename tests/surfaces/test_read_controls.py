@@ -1,5 +1,7 @@
 """What is a control, how it stands, and what it is called: HTML in, lines out."""
 
+# ruff: noqa: E501 (a page of HTML is one line)
+
 from collections.abc import AsyncIterator
 
 import pytest
@@ -158,7 +160,7 @@ async def test_reads_controls_as_a_person_meets_them(chromium: Browser, html: st
 
 
 NAMES: tuple[tuple[str, str, str], ...] = (
-    ("aria-labelledby wins", '<i id="a">One</i><i id="b">Two</i><button aria-labelledby="a b" title="t">x</button>', "One Two"),  # noqa: E501
+    ("aria-labelledby wins", '<i id="a">One</i><i id="b">Two</i><button aria-labelledby="a b" title="t">x</button>', "One Two"),
     ("then aria-label", '<button aria-label="Close" title="t">x</button>', "Close"),
     ("then the label", '<label for="f">Mail</label><input id="f" title="t" placeholder="p">', "Mail"),
     ("then the title", '<input title="Mail" placeholder="p">', "Mail"),
@@ -168,10 +170,10 @@ NAMES: tuple[tuple[str, str, str], ...] = (
     ("a picture's alternative text", '<button><img alt="Print" src=""></button>', "Print"),
     ("a drawing's title", '<button><svg width="9" height="9"><title>Mail</title></svg></button>', "Mail"),
     ("generated text", '<style>b::before { content: "No. " }</style><button><b>7</b></button>', "No. 7"),
-    ("blocks are words apart, inlines are not", "<button><div>Re</div><div>do</div> <b>un</b><i>do</i></button>", "Re do undo"),  # noqa: E501
+    ("blocks are words apart, inlines are not", "<button><div>Re</div><div>do</div> <b>un</b><i>do</i></button>", "Re do undo"),
     ("hidden parts do not count", '<button>Add <span hidden>not</span><i aria-hidden="true">+</i></button>', "Add"),
-    ("a field inside a label counts by its value", '<label><input type="checkbox"> after <input value="5"> days</label>', "after 5 days"),  # noqa: E501
-    ("what a style sheet writes in capitals is read so", '<button style="text-transform:uppercase">Log in</button>', "LOG IN"),  # noqa: E501
+    ("a field inside a label counts by its value", '<label><input type="checkbox"> after <input value="5"> days</label>', "after 5 days"),
+    ("what a style sheet writes in capitals is read so", '<button style="text-transform:uppercase">Log in</button>', "LOG IN"),
     ("a long name is cut", f"<button>{'word ' * 60}</button>", ("word " * 60)[:119].rstrip() + "…"),
 )  # fmt: skip
 

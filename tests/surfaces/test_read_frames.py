@@ -1,5 +1,7 @@
 """Frames, hostile and outsized pages, refs that go stale, pages that cannot be read."""
 
+# ruff: noqa: E501 (a page of HTML is one line)
+
 from collections.abc import AsyncIterator
 
 import pytest

@@ -1,5 +1,7 @@
 """What is in front of a page, what lies over what, and which form a press belongs to."""
 
+# ruff: noqa: E501 (a page of HTML is one line)
+
 from collections.abc import AsyncIterator
 
 import pytest

@@ -1,5 +1,7 @@
 """What is written on a page, and where things stand on it."""
 
+# ruff: noqa: E501 (a page of HTML is one line)
+
 from collections.abc import AsyncIterator
 
 import pytest

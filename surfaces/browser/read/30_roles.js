@@ -17,7 +17,7 @@ const INPUT_ROLES = {
 };
 
 const PLAIN_ROLES = {
-  button: "button", summary: "button", textarea: "textbox", main: "main", nav: "navigation", aside: "complementary",
+  button: "button", textarea: "textbox", main: "main", nav: "navigation", aside: "complementary",
   article: "article", dialog: "dialog", fieldset: "group", details: "group", optgroup: "group", ul: "list", ol: "list",
   menu: "list", li: "listitem", table: "table", tr: "row", thead: "rowgroup", tbody: "rowgroup", tfoot: "rowgroup",
   td: "cell", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading",
@@ -88,6 +88,8 @@ function nativeRole(element) {
       return isNamed(element) ? "region" : "generic";
     case "form":
       return isNamed(element) ? "form" : "generic";
+    case "summary":
+      return element.parentElement?.localName === "details" ? "button" : "generic";
     case "th":
       return headerCellRole(element);
   }

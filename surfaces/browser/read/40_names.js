@@ -53,6 +53,7 @@ function childName(look, child, seen, depth) {
   if (child.nodeType !== Node.ELEMENT_NODE || seen.has(child)) return "";
   if (child.localName === "br") return " ";
   if (["script", "style", "template", "noscript", "head"].includes(child.localName)) return "";
+  if (child.getAttribute("role") === "group" && parentOf(child).getAttribute("role") === "treeitem") return "";
   if (isUnseen(look, child)) return hasVisibleInside(look, child) ? contentName(look, child, seen, depth + 1) : "";
   const text = nameWithin(look, child, seen, depth);
   return INLINE.test(look.style(child).display) ? text : ` ${text} `;
