@@ -116,14 +116,14 @@ def activated(operation: Operation, element: Element | None, screen: Screen) -> 
     kind = operation.kind
     if kind in HARMLESS:
         return NOTHING
+    if element is not None and operation.target is not None and operation.target != element.ref:
+        return _unknown(element.label, "what was judged is not what would be touched")
     if kind is Kind.CHORD:
-        return _by_chord(operation.chord, element or screen.focused, screen)
+        return _by_chord(operation.chord, _focus(operation, element, screen), screen)
     if kind is Kind.TYPE and LINE_BREAKS.isdisjoint(plain(operation.text)):
         return NOTHING
     if element is None:
         return _unknown(f"{kind} without a known target", "nobody can say what it would press")
-    if operation.target is not None and operation.target != element.ref:
-        return _unknown(element.label, "what was judged is not what would be touched")
     match kind:
         case Kind.TYPE:
             return NOTHING if element.has(State.MULTILINE) else _by_return(element, screen)
@@ -151,6 +151,11 @@ def _by_setting(operation: Operation, element: Element, screen: Screen) -> Activ
     option = Element(role="option", name=plain(operation.text))
     chosen = (option,) if operation.kind is Kind.SELECT else ()
     return Activation((element, *chosen, *_default(element, screen)))
+
+
+def _focus(operation: Operation, element: Element | None, screen: Screen) -> Element | None:
+    """What a key goes to: a named target, otherwise what the screen shows to have the focus."""
+    return element if operation.target is not None else screen.focused or element
 
 
 def _by_chord(chord: str, focused: Element | None, screen: Screen) -> Activation | Refused:

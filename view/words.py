@@ -30,12 +30,12 @@ _TOKEN = re.compile(r"[^\W\d_]+|\d+")
 
 def seen(text: str) -> str:
     """
-    The text without the characters that nobody sees, white space at its ends included.
+    What of a name can be read: nothing of it is unseen, a glyph of an icon font, or white space at its ends.
 
-    >>> seen("\\u200b Pay\\u00ad ")
+    >>> seen("\\u200b Pay\\u00ad \\ue872")
     'Pay'
     """
-    return (text if text.isascii() else "".join(char for char in text if not _is_unseen(char))).strip()
+    return "".join(char for char in _drawn(text) if category(char) != "Co").strip()
 
 
 @lru_cache(REMEMBERED)
@@ -60,12 +60,20 @@ def label_tokens(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(_folded(text)))
 
 
+def _drawn(text: str) -> str:
+    """The text without the characters that draw nothing."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(char for char in text if not _is_unseen(char))
+
+
 def _is_unseen(char: str) -> bool:
-    return char in UNSEEN or category(char) == "Cf"
+    kind = category(char)
+    return kind == "Cf" or char in UNSEEN or (kind == "Cc" and not char.isspace())
 
 
 def _folded(text: str) -> str:
-    plain = _without_marks(seen(text))
+    plain = _without_marks(_drawn(text))
     return _without_marks(_HUMP.sub(" ", plain).casefold())
 
 

@@ -63,7 +63,7 @@ def test_without_a_known_target_nobody_can_say_what_it_would_press(kind: Kind) -
     assert gate(Operation(kind=kind), screen()) == f"unknown: {kind} without a known target"
 
 
-@pytest.mark.parametrize("kind", [*PRESSING, Kind.CHECK, Kind.SELECT, Kind.TYPE])
+@pytest.mark.parametrize("kind", [*PRESSING, Kind.CHECK, Kind.SELECT, Kind.TYPE, Kind.CHORD])
 def test_what_was_judged_has_to_be_what_is_touched(kind: Kind) -> None:
     shown = screen(button("Delete"), button("Save"))
     operation = Operation(kind=kind, target=named(shown, "Delete").ref, text=("\n",))
@@ -202,6 +202,16 @@ def test_the_given_element_stands_for_the_focus() -> None:
     shown = screen(button("Save"), button("Delete"))
     assert chord("return", shown, named(shown, "Save")) == ""
     assert chord("return", shown, named(shown, "Delete")) == 'word: button "Delete"'
+
+
+def test_the_focus_on_screen_is_believed_before_the_given_element() -> None:
+    shown = screen(button("Save"), focused(button("Delete")))
+    save, delete = shown.items
+    assert chord("return", shown, save) == 'word: button "Delete"'
+    aimed = Operation(kind=Kind.CHORD, chord="return", target=save.ref)
+    assert gate(aimed, shown, save) == ""
+    assert gate(replace(aimed, target=delete.ref), shown, delete) == 'word: button "Delete"'
+    assert gate(aimed, shown) == "unknown: return"
 
 
 def test_return_in_a_search_passes() -> None:

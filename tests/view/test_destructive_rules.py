@@ -230,6 +230,11 @@ def test_a_name_of_unseen_characters_is_none() -> None:
     assert rule(shown.items[0], shown) == "sheet"
 
 
+def test_a_glyph_of_an_icon_font_is_none() -> None:
+    shown = screen(dialog("", button("\ue5ca"), kind=FrontKind.SHEET))
+    assert rule(shown.items[0], shown) == "sheet"
+
+
 def test_an_unnamed_control_behind_the_sheet_is_not_its_button() -> None:
     shown = screen(button(""), front=Front(kind=FrontKind.SHEET))
     assert rule(shown.items[0], shown) == ""

@@ -25,6 +25,9 @@ DRESSED = [
     ("P\u200ba\u200cy", "pay"),
     ("\u202ePay\u202c", "pay"),
     ("Pa\u3164y", "pay"),
+    ("P\x00ay", "pay"),
+    ("Pa\x7fy", "pay"),
+    ("Pay\nnow\tthen", "pay now then"),
     ("P\u0336a\u0336y\u0336", "pay"),
     ("Löschen", "loschen"),
     ("Lo\u0308schen", "loschen"),
@@ -75,6 +78,12 @@ def test_no_word_holds_a_character_that_nobody_sees(label: str) -> None:
 def test_a_name_of_unseen_characters_is_no_name() -> None:
     assert seen("\u200b \u00ad\u2800") == ""
     assert seen("\u200bOK ") == "OK"
+
+
+def test_a_glyph_of_an_icon_font_is_no_name_but_parts_words() -> None:
+    assert seen("\ue872") == ""
+    assert seen("\ue872 Save") == "Save"
+    assert label_words("send\ue872mail") == ("send", "mail")
 
 
 PHRASES = [("close",), ("close", "account"), ("log", "out", "now")]
