@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from view import State as Condition
 
 from .lexicon import lexicon
@@ -85,6 +87,21 @@ def results_counted(r: Reading) -> float:
     return float(
         r.clause.intent == "search" and any(said & set(label.words) and not fails(label.name) for label in r.scene.came)
     )
+
+
+def narrowed(r: Reading) -> float:
+    """A list lost what the search is not about, and kept what it is about."""
+    if r.clause.intent != "search" or r.holder is None:
+        return 0.0
+    wanted = r.clause.value_words or r.clause.things
+    rows = [i for i in r.scene.items if i.role in ROWS]
+    went = [label for label in r.scene.went if label.role in ROWS]
+    kept = max((share(wanted, i.words) for i in rows), default=0.0)
+    return kept if any(share(wanted, label.words) < 1 for label in went) else 0.0
+
+
+ROWS: Final = frozenset({"row", "link", "listitem", "option", "article", "cell", "gridcell", "treeitem", "heading"})
+"""What lists are made of."""
 
 
 def results_about(r: Reading) -> float:

@@ -9,7 +9,7 @@ from view import State as Condition
 from .match import Match, stands_as_wished
 from .reading import Reading
 
-_STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press"})
+_STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press", "go"})
 """Intents whose wish is a state of a control."""
 
 
@@ -23,7 +23,7 @@ def _meant(r: Reading) -> Match | None:
     found = r.stateful if r.clause.intent in _STANDING else None
     if found is None:
         return None
-    if r.clause.intent == "press":
+    if r.clause.intent in ("press", "go"):
         return found if found["asked"] >= PLAINLY and found["said"] >= PLAINLY else None
     return found if max(found["asked"], found["value"]) >= HALF or found["exact"] or found["holds"] else None
 

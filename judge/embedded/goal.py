@@ -14,16 +14,21 @@ from .words import content, folded, quoted, telling, tokens
 OTHER: Final = "other"
 """The intent of a clause whose verb no table knows."""
 
+VERB_WITHIN: Final = 3
+"""A part without a verb among so many first words is no clause of its own: "for the user @x, press ..." """
+
 _MARK = re.compile(r"⟦(\d+)⟧")
 _QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]|(?<!\w)['‘][^'‘’]+['’](?!\w)")
 _BREAK = re.compile(
     r"\s*(?:,\s*(?:and\s+)?(?:then\s+)?|;\s*|\.\s+|\s+and\s+(?:then\s+)?|\s+then\s+)(?:to\s+)?(?=([\w-]+))", re.I
 )
 _PLACE = re.compile(
-    r"\s(?:in|on|from|to|into|onto|at|under|next to|beside|below|above|inside|within|with|by|for|of)"
+    r"\s(?:in|on|from|into|onto|at|under|next to|beside|below|above|inside|within|(?:of|for|to)(?= the | my | your ))"
     r" (?:the |my |your |this )?",
     re.I,
 )
+_GIVEN = re.compile(r"^(.*)\s(?:to|into|in|from)\s(?:the |my |your |this )?(.+)$", re.I)
+_ONWARD = re.compile(r"\s(?:to|with|into|at) (?:the |my |your )?", re.I)
 _SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
 _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
 _SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
@@ -99,7 +104,8 @@ def _parts(step: str) -> list[str]:
     cuts = [0]
     starts = []
     for found in _BREAK.finditer(hidden):
-        if _is_verb(found.group(1)) and found.start():
+        begun = tokens(hidden[: found.start()])[:VERB_WITHIN]
+        if _is_verb(found.group(1)) and any(_is_verb(word) for word in begun):
             starts.append((found.start(), found.end()))
     parts, begin = [], cuts[0]
     for start, end in starts:
@@ -132,7 +138,7 @@ def _clause(text: str) -> Clause:
         verb=verb,
         words=content(text),
         things=things,
-        place=tuple(word for word in telling(place) if word not in things) if place else (),
+        place=tuple(word for word in telling(place) if word not in things and word != verb) if place else (),
         value=value,
         quotes=quoted(text),
         listed=_listed(text, intent),
@@ -148,6 +154,8 @@ def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:
         if "off" in said:
             return "turn_off"
         return "turn_on" if "on" in said or verb == "turn" else "set"
+    if intent == "go" and said[:2] in (("go", "on"), ("move", "on")):
+        return "continue"
     if verb in ("make", "put", "start") and "new" in said:
         return "create"
     if intent in ("add", "create", OTHER) and "new" in said[:3]:
@@ -210,12 +218,18 @@ def _placed(text: str, intent: str) -> tuple[str, str]:
     if intent in ("turn_on", "turn_off"):
         text = _SWITCHING.sub(" ", text)
     if intent == "continue":
-        return (_PLACE.split(text, maxsplit=1)[-1], "")
+        return (_ONWARD.split(text, maxsplit=1)[-1], "")
+    if marked := quoted(text):
+        return " ".join(marked), _QUOTES.sub(" ", text)
+    if intent in ("add", "remove") and (given := _GIVEN.match(text)):
+        return given.group(1), given.group(2)
     body = text.split(" ", 1)[-1] if intent == "go" else text
     if intent == "go" and (led := re.match(r"(?:back\s+)?(?:to|into)\s+(?:the\s+|my\s+)?", body, re.I)):
         body = body[led.end() :]
     pieces = _PLACE.split(" " + body, maxsplit=1)
-    return (pieces[0], pieces[1]) if len(pieces) > 1 and pieces[0].strip() and telling(pieces[0]) else (body, "")
+    generic = lexicon().sets["generic"]
+    named = len(pieces) > 1 and any(word not in generic for word in content(pieces[0]))
+    return (pieces[0], pieces[1]) if named else (body, "")
 
 
 def _numbered(said: tuple[str, ...]) -> tuple[int, int]:

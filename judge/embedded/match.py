@@ -91,6 +91,10 @@ MEASURES: Final = (
     "listed",  # it is one of several that the clause lists
     "route",  # it is a station on the way
     "runs",  # it runs the search that has been typed
+    "early",  # it runs a search that has not been typed yet
+    "seeks",  # it takes the search
+    "closer",  # it closes, for a step that closes; the less it commits to the more
+    "expanded",
 )
 
 
@@ -151,6 +155,22 @@ def _searched(clause: Clause, scene: Scene) -> int:
         return -1
     held = (item.at for item in scene.items if item.role in FIELDS and value in folded(item.element.value))
     return next(held, -1)
+
+
+def _seeks(wanted: Wanted, item: Item) -> bool:
+    if wanted.clause.intent != "search" or item.role not in FIELDS:
+        return False
+    return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) > HINTS
+
+
+HINTS: Final = 0.7
+CLOSERS: Final = 4
+"""Ranks of closing controls in the table."""
+
+
+def _closer(clause: Clause, item: Item) -> float:
+    rank = lexicon().closers.get(folded(item.name).strip(" .!"))
+    return 1 - rank / CLOSERS if clause.intent == "close" and rank is not None else 0.0
 
 
 def _leads_there(wanted: Wanted, item: Item) -> bool:
@@ -311,6 +331,10 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         float(listed),
         float(_leads_there(wanted, item)),
         float(_runs(wanted, item)),
+        float(clause.intent == "search" and wanted.searched < 0 and item.role == "button"),
+        float(_seeks(wanted, item)),
+        _closer(clause, item),
+        float(item.has(Condition.EXPANDED)),
     )
 
 
@@ -325,10 +349,12 @@ def stands_as_wished(clause: Clause, item: Item) -> int:
             return 1 if off else -1 if on else 0
         case "expand":
             return 1 if item.has(Condition.EXPANDED) else -1 if item.has(Condition.COLLAPSED) else 0
-        case "set" | "sort" | "press" if item.role in TOGGLES | {"option", "tab"}:
-            return 1 if on else -1 if item.role in TOGGLES else 0
-        case "go" if item.role in ("tab", "link", "treeitem", "menuitem"):
-            return 1 if item.has(Condition.CURRENT, Condition.SELECTED) else 0
+        case "set" | "sort" | "press" if on or item.role in TOGGLES:
+            return 1 if on else -1
+        case "go" if item.has(Condition.CURRENT, Condition.SELECTED, Condition.EXPANDED):
+            return 1
+        case "go":
+            return -1 if item.has(Condition.COLLAPSED) else 0
         case "set" | "sort" | "type" | "rename" | "search" if item.role in FIELDS and clause.value:
             return _holds(clause, item)
     return 0

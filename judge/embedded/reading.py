@@ -7,10 +7,23 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from view import State as Condition
+
 from .goal import Clause, Goal
 from .match import Match, matches
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .words import content, folded, share
+
+STANDING: Final = (
+    Condition.EXPANDED,
+    Condition.COLLAPSED,
+    Condition.SELECTED,
+    Condition.PRESSED,
+    Condition.CURRENT,
+    Condition.CHECKED,
+    Condition.UNCHECKED,
+)
+"""States that a step may wish for."""
 
 PRESSED: Final = ("press", "activat", "click", "tap", "chose", "check", "uncheck", "expand", "select", "double", "open")
 WROTE: Final = ("typed", "enter", "wrote", "fill")
@@ -42,9 +55,7 @@ class Reading:
     @cached_property
     def stateful(self) -> Match | None:
         """The one control whose state says whether the wish is met: of all with a state, the closest in words."""
-        fitting = [
-            m for m in self.matches if m.item.role in TOGGLES | FIELDS | {"tab", "option", "treeitem"} or m["collapsed"]
-        ]
+        fitting = [m for m in self.matches if m.item.role in TOGGLES | FIELDS or m.item.has(*STANDING)]
         return max(
             fitting,
             key=lambda m: m["asked"] + m["value"] + 0.5 * m["said"] + 0.5 * m["context"] + 0.3 * m["lead"],

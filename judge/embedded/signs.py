@@ -38,6 +38,7 @@ SIGNS: Final = (
     Sign("results", arrived.results, "something that holds the searched words came"),
     Sign("results_counted", arrived.results_counted, "a count of results came"),
     Sign("results_about", arrived.results_about, "most of what came speaks of it"),
+    Sign("narrowed", arrived.narrowed, "a list was cut down to it"),
     Sign("nothing_found", told.nothing_found, "the screen says that nothing was found"),
     Sign("vanished", arrived.vanished, "what was to go has gone"),
     Sign("lost", arrived.lost, "what the step is about has gone, and should not have"),
