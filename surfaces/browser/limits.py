@@ -42,6 +42,7 @@ SCROLL_SHARE: Final = Limit(0.8, "of the height", "A fifth stays in view, so tha
 
 # Settling
 REACTION_S: Final = Limit(0.25, "s", "A page that debounces begins its request 0.1 to 0.2 s after the press.", _SETTLE)
+COMPLETION_S: Final = Limit(0.4, "s", "A list of completions is asked for 0.3 s after the last key.", _SETTLE)
 NOTICED_S: Final = Limit(0.05, "s", "A request that a press itself makes has begun within 3 frames.", _SETTLE)
 NETWORK_S: Final = Limit(1.0, "s", "Longest wait for requests that change the page.", _SETTLE)
 RECENT_S: Final = Limit(3.0, "s", "A request older than this at the press is not the press's.", _SETTLE)
@@ -53,12 +54,8 @@ STILL_S: Final = Limit(0.12, "s", "No change of the document for seven frames.",
 STILL_MOST_S: Final = Limit(0.4, "s", "Longest wait for stillness: some pages never are.", _SETTLE)
 NAVIGATION_S: Final = Limit(10.0, "s", "A navigation in progress until the new document stands.", _SETTLE)
 REFRESH_S: Final = Limit(1.0, "s", "A refresh announced for later than this is a timer, not a redirect.", _SETTLE)
-STEADY_BEGINS: Final = Limit(
-    5, "begins", "A list is loaded in fewer pages than this, one right after another.", _SETTLE
-)
-STEADY_RATIO: Final = Limit(
-    1.6, "longest gap / shortest", "Timers drift by a round trip; people and chains drift more.", _SETTLE
-)
+HUM_BEGINS: Final = Limit(6, "begins", "A list is loaded in fewer pages than this, and then no more.", _SETTLE)
+HUM_MEMORY: Final = Limit(20, "begins", "Enough to know the hum from before a press that takes a second.", _SETTLE)
 BEAT_S: Final = Limit(0.03, "s", "Changes of one node closer together than two frames are one change.", _SETTLE)
 BEAT_MEMORY_S: Final = Limit(
     5, "s", "A node's changes are remembered this long: slower clocks hold nothing up.", _SETTLE
@@ -98,6 +95,8 @@ MANY_CHILDREN: Final = Limit(
     100, "children", "From here on a parent's children are sought, not measured one by one.", _LOOK
 )
 TAIL_CHILDREN: Final = Limit(16, "children", "Pages append their layers at the end; these are always measured.", _LOOK)
+TEXT_INDENT: Final = Limit(400, "CSS pixels", "Text set this far to the left has been replaced by a picture.", _LOOK)
+FADED: Final = Limit(0.02, "opacity", "Under it nothing can be made out.", _LOOK)
 NAME_DEPTH: Final = Limit(
     60, "levels", "Deeper nesting inside a label is a machine's, and its text is taken flat.", _LOOK
 )

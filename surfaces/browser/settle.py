@@ -48,6 +48,9 @@ class Patience(Enum):
     ACTIVATION = limits.REACTION_S
     """After a press, or whatever may start a request."""
 
+    COMPLETION = limits.COMPLETION_S
+    """After typing into a field that completes: waited for in full, whatever else the keys changed."""
+
     BRIEF = limits.NOTICED_S
     """After what fetches nothing: Escape, a hover, a scroll."""
 
@@ -111,9 +114,10 @@ class Settle:
             return self._is_over(limits.NAVIGATION_S, now - done, Rested.NAVIGATION_LIMIT)
         if self._is_over(limits.NETWORK_S, now - max(done, self._stood_at), Rested.NETWORK_LIMIT):
             return True
-        if self.traffic.awaited(since) or not self.traffic.is_quiet(now) or pulse is None:
+        if self.traffic.awaited(since) or not self.traffic.is_quiet(now, since) or pulse is None:
             return False
-        reacted = self._stood_at >= since or self.traffic.began_after(since) or pulse.answered
+        reacted = self._stood_at >= since or self.traffic.began_after(since)
+        reacted = reacted or (pulse.answered and patience is not Patience.COMPLETION)
         return now - done >= (limits.NOTICED_S.value if reacted else patience.seconds)
 
     async def _still(self, ask: AskPulse) -> None:

@@ -7,9 +7,8 @@ Plain bookkeeping: times come in as values, so that every rule is tested without
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from . import limits
 
@@ -21,36 +20,13 @@ CHANGING = PARTS | DATA
 """Kinds that change the page. Images, fonts, media, pings, sockets and event streams do not."""
 
 
-@dataclass(slots=True)
-class Cadence:
-    """
-    When requests of one kind to one path began. A quick and steady beat makes them background.
-
-    Only a beat quicker than the quiet that is waited for disturbs at all; and as every action waits for that quiet,
-    no beat as quick as this is made by actions one after another.
-    """
-
-    begins: deque[float] = field(default_factory=lambda: deque(maxlen=limits.STEADY_BEGINS.count + 1))
-
-    def beat(self, at: float) -> bool:
-        """Notes a begin. True when it falls into the beat of those before it."""
-        self.begins.append(at)
-        gaps = [later - earlier for earlier, later in pairwise(self.begins)]
-        return len(gaps) >= limits.STEADY_BEGINS.count and _is_beat(gaps)
-
-
-def _is_beat(gaps: list[float]) -> bool:
-    quick = max(gaps) < limits.QUIET_DATA_S.value
-    return quick and max(gaps) <= min(gaps) * limits.STEADY_RATIO.value
-
-
 @dataclass(frozen=True, slots=True)
 class Request:
     """One request that may change the page."""
 
     kind: str
+    path: str
     began: float
-    background: bool
 
 
 @dataclass(slots=True)
@@ -58,21 +34,19 @@ class Traffic:
     """The requests of one window."""
 
     running: dict[Hashable, Request] = field(default_factory=dict)
-    cadences: dict[str, Cadence] = field(default_factory=dict)
-    last_data: float = float("-inf")
-    """When the last data request that is not background began."""
+    begins: dict[str, deque[float]] = field(default_factory=dict)
+    """When data requests to each path began, the latest last."""
 
     last_part: float = float("-inf")
     """When the last part of a document ended."""
 
     def begin(self, key: Hashable, kind: str, path: str, at: float) -> None:
-        """A request began. `path` is its method and address without the query."""
+        """A request began. `path` is its method and address, without the values of its parameters."""
         if kind not in CHANGING:
             return
-        hums = self.cadences.setdefault(path, Cadence()).beat(at) if kind in DATA else False
-        self.running[key] = Request(kind, at, hums)
-        if kind in DATA and not hums:
-            self.last_data = at
+        self.running[key] = Request(kind, path, at)
+        if kind in DATA:
+            self.begins.setdefault(path, deque(maxlen=limits.HUM_MEMORY.count)).append(at)
 
     def end(self, key: Hashable, at: float) -> None:
         """It ended, whichever way."""
@@ -81,23 +55,36 @@ class Traffic:
             self.last_part = at
 
     def forget(self) -> None:
-        """A new document stands: what the old one still asked for no longer matters."""
+        """A new document stands: what the old one asked for no longer matters, nor how often it did."""
         self.running.clear()
-        self.cadences.clear()
+        self.begins.clear()
 
     def awaited(self, since: float) -> bool:
         """Does one still run that an action at `since` may have caused?"""
-        return any(self._of(since))
+        oldest = since - limits.RECENT_S.value
+        return any(one.began >= oldest and not self.hums(one.path, since) for one in self.running.values())
 
-    def is_quiet(self, now: float) -> bool:
-        """Has it been long enough since the last that began or ended?"""
-        data = limits.QUIET_DATA_S.reached_by(now - self.last_data)
+    def is_quiet(self, now: float, since: float) -> bool:
+        """Has it been long enough since the last that matters to an action at `since` began, or ended?"""
+        data = limits.QUIET_DATA_S.reached_by(now - self._last_data(since))
         return data and limits.QUIET_PARTS_S.reached_by(now - self.last_part)
 
     def began_after(self, since: float) -> bool:
         """Did the action cause any that matters, ended or not?"""
-        return self.last_data >= since or any(request.began >= since for request in self._of(since))
+        return self._last_data(since) >= since or any(one.began >= since for one in self.running.values())
 
-    def _of(self, since: float) -> Iterator[Request]:
-        oldest = since - limits.RECENT_S.value
-        return (request for request in self.running.values() if request.began >= oldest and not request.background)
+    def hums(self, path: str, since: float) -> bool:
+        """
+        Was it being asked for again and again already when the action began?
+
+        Only what is asked for more often than the quiet that is waited for disturbs at all. And as every action waits
+        for that quiet, no action after another ever makes a hum.
+        """
+        before = [at for at in self.begins.get(path, ()) if at < since][-limits.HUM_BEGINS.count :]
+        if len(before) < limits.HUM_BEGINS.count or since - before[-1] > limits.RECENT_S.value:
+            return False
+        return before[-1] - before[0] < limits.QUIET_DATA_S.value * (len(before) - 1)
+
+    def _last_data(self, since: float) -> float:
+        heard = (times[-1] for path, times in self.begins.items() if not self.hums(path, since))
+        return max(heard, default=float("-inf"))

@@ -20,6 +20,7 @@ from .dates import native_value
 from .keys import select_all
 from .pointer import press
 from .reader import Located
+from .settle import Patience
 
 _RETURN = "Enter"
 
@@ -33,6 +34,8 @@ class Field:
 
     type: str
     shut: bool
+    completes: bool = False
+    """A list of completions may come after the last key."""
 
     @classmethod
     async def at(cls, place: Located) -> Field:
@@ -40,7 +43,8 @@ class Field:
         told = await place.world.call("field", place.node)
         if not isinstance(told, dict):
             return cls("gone", "", shut=True)
-        return cls(str(told["kind"]), str(told.get("type", "")), shut=told.get("shut") is True)
+        shut, completes = told.get("shut") is True, told.get("completes") is True
+        return cls(str(told["kind"]), str(told.get("type", "")), shut, completes)
 
 
 async def type_text(act: Act) -> Reply:
@@ -128,7 +132,7 @@ async def _by_keys(act: Act, place: Located, field: Field) -> Reply:
         await act.page.keyboard.press(_RETURN)
         await act.rest()
         return reply
-    await act.rest()
+    await act.rest(Patience.COMPLETION if field.completes else Patience.ACTIVATION)
     reply = await _read_back(act, place, field, body)
     return reply if reply.kept else await _inserted(act, place, field, body)
 

@@ -1,11 +1,14 @@
 """Aiming and pressing, in a real browser: what is pressed is what was judged, or nothing is sent."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from browsing import Visitor, only, visiting
 
+from surfaces.browser import BrowserOptions, BrowserSurface
+from surfaces.browser.aim import differs
 from view import Kind, Operation, Ref, Refusal, State
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -303,3 +306,20 @@ async def test_a_drag_ends_on_its_target(visitor: Visitor) -> None:
     card, done = only(screen, 'button "Card"'), only(screen, 'button "Done"')
     assert (await visitor.surface.do(Operation(kind=Kind.DRAG, target=card.ref, to=done.ref))).ok
     assert await visitor.log() == ["dropped"]
+
+
+EXAMPLES = Path(__file__).parents[2] / "flows" / "examples" / "shop"
+
+
+async def test_what_a_look_lists_is_what_the_aim_reads_again() -> None:
+    """Else a press would be refused as different although nothing has changed."""
+    different = []
+    async with BrowserSurface.open(BrowserOptions(files=True)) as surface:
+        for page in sorted(EXAMPLES.glob("*.html")):
+            await surface.do(Operation(kind=Kind.NAVIGATE, text=(page.as_uri(),)))
+            screen = await surface.look(whole=True)
+            reader = surface._views[surface._windows.current].reader
+            different += [
+                (item.label, why) for item in screen.items if (why := await differs(reader.located(item.ref)))
+            ]
+    assert different == []

@@ -63,3 +63,13 @@ async def test_a_page_that_never_rests_is_not_waited_for_to_the_limit(visitor: V
 async def test_a_press_that_does_nothing_is_not_waited_for_to_the_limit(visitor: Visitor) -> None:
     await pressed(visitor, "idle", 'button "Dead"')
     assert visitor.surface.rested is Rested.STILL
+
+
+async def test_a_list_of_completions_is_waited_for(visitor: Visitor) -> None:
+    """It comes 0.3 s after the last key, whatever the keys changed at once."""
+    await visitor.open(
+        "<label>From <input autocomplete=off oninput='count.textContent = this.value.length; clearTimeout(window.t); "
+        "window.t = setTimeout(() => { found.textContent = `arrived`; }, 300)'></label><p id=count></p><p id=found></p>"
+    )
+    await visitor.type('textbox "From"', "Berlin")
+    assert "arrived" in [item.name for item in (await visitor.surface.look()).texts]

@@ -35,11 +35,19 @@ def test_a_request_long_under_way_before_the_action_is_not_its_own() -> None:
     assert traffic.awaited(since=10.0)
 
 
-def test_a_quick_and_steady_poll_becomes_background() -> None:
-    traffic = polled(0.3, times=6)
-    traffic.begin("next", "fetch", "GET shop/poll", 1.8)
-    assert not traffic.awaited(since=1.7)
-    assert traffic.is_quiet(now=2.3)
+def test_a_poll_that_went_on_before_the_press_is_background() -> None:
+    traffic = polled(0.3, times=7)
+    traffic.begin("next", "fetch", "GET shop/poll", 2.1)
+    assert not traffic.awaited(since=2.0)
+    assert traffic.is_quiet(now=2.2, since=2.0)
+
+
+def test_a_poll_that_is_late_now_and_then_is_background_all_the_same() -> None:
+    traffic = Traffic()
+    for turn, at in enumerate((0.0, 0.2, 0.9, 1.0, 1.3, 1.9)):
+        traffic.begin(turn, "fetch", "GET shop/poll", at)
+        traffic.end(turn, at + 0.01)
+    assert traffic.is_quiet(now=2.1, since=2.0)
 
 
 def test_requests_that_one_press_after_another_makes_never_become_background() -> None:
@@ -49,37 +57,38 @@ def test_requests_that_one_press_after_another_makes_never_become_background() -
     assert traffic.awaited(since=9 * 0.65)
 
 
-def test_a_list_loaded_page_by_page_is_awaited_to_its_end() -> None:
-    traffic = polled(0.1, times=4)
-    traffic.begin("last page", "fetch", "GET shop/poll", 0.4)
-    assert traffic.awaited(since=0.0)
+def test_a_list_that_a_press_loads_page_by_page_is_awaited_to_its_end() -> None:
+    traffic = polled(0.1, times=12)
+    traffic.begin("last page", "fetch", "GET shop/poll", 1.2)
+    assert traffic.awaited(since=-0.1)
+    assert not traffic.is_quiet(now=1.3, since=-0.1)
 
 
-def test_a_request_off_the_beat_is_the_actions_own() -> None:
-    traffic = polled(0.3, times=6)
-    traffic.begin("pressed", "fetch", "GET shop/poll", 1.6)
-    assert traffic.awaited(since=1.6)
+def test_a_poll_that_stopped_long_ago_is_none() -> None:
+    traffic = polled(0.1, times=12)
+    traffic.begin("pressed", "fetch", "GET shop/poll", 9.1)
+    assert traffic.awaited(since=9.0)
 
 
 def test_a_post_to_a_polled_path_is_the_actions_own() -> None:
-    traffic = polled(0.3, times=6)
-    traffic.begin("pressed", "fetch", "POST shop/poll", 1.8)
-    assert traffic.awaited(since=1.7)
+    traffic = polled(0.3, times=7)
+    traffic.begin("pressed", "fetch", "POST shop/poll", 2.1)
+    assert traffic.awaited(since=2.0)
 
 
 def test_another_document_begins_to_listen_anew() -> None:
-    traffic = polled(0.3, times=6)
+    traffic = polled(0.3, times=7)
     traffic.forget()
-    traffic.begin("first", "fetch", "GET shop/poll", 1.8)
-    assert traffic.awaited(since=1.7)
+    traffic.begin("first", "fetch", "GET shop/poll", 2.1)
+    assert traffic.awaited(since=2.0)
 
 
 def test_it_is_not_quiet_right_after_a_data_request_for_another_may_follow() -> None:
     traffic = Traffic()
     traffic.begin("a", "fetch", "GET shop/token", 10.0)
     traffic.end("a", 10.1)
-    assert not traffic.is_quiet(now=10.2)
-    assert traffic.is_quiet(now=10.6)
+    assert not traffic.is_quiet(now=10.2, since=9.9)
+    assert traffic.is_quiet(now=10.6, since=9.9)
 
 
 def test_a_new_document_ends_the_wait_for_what_the_old_one_asked() -> None:

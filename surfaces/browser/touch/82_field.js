@@ -27,17 +27,27 @@ const tellChange = (element) => {
   element.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
-// {kind: keys | value | none, type, shut, held}
+// A list of completions may come after the last key.
+const completes = (field) =>
+  roleOf(field) === "combobox" ||
+  field.type === "search" ||
+  field.hasAttribute("aria-autocomplete") ||
+  field.hasAttribute("aria-haspopup") ||
+  said(field, "autocomplete") === "off" ||
+  /autocomplete|typeahead|suggest/i.test(field.getAttribute("class") ?? "");
+
+// {kind: keys | value | none | gone, type, shut, completes}
 runflow.field = (n) => {
   const element = runflow.node(n);
   if (!element) return { kind: "gone" };
   const field = writtenIn(element);
   const shut = isOff(field) || field.readOnly === true || said(field, "aria-readonly") === "true";
-  if (field.localName === "input" && BY_VALUE.has(field.type)) return { kind: "value", type: field.type, shut, held: field.value };
+  if (field.localName === "input" && BY_VALUE.has(field.type)) return { kind: "value", type: field.type, shut };
   const takes = field.localName === "textarea" || field.localName === "input" || field.isContentEditable;
   const role = roleOf(field);
   const kind = takes || TEXT_ROLES.has(role) || role === "combobox" ? "keys" : "none";
-  return { kind: field.localName === "select" ? "none" : kind, type: field.type ?? "", shut, held: heldBy(field) };
+  const isList = field.localName === "select";
+  return { kind: isList ? "none" : kind, type: field.type ?? "", shut, completes: !isList && completes(field) };
 };
 
 // A text area of a pixel or so only takes an editor's keys; what it holds says nothing.
