@@ -12,6 +12,7 @@ from view import Kind as Act
 
 from . import thresholds as at
 from .attempt import Attempt
+from .copies import wants_several
 from .event import TargetRanked
 from .front import is_reachable
 from .gate import Refused
@@ -37,13 +38,16 @@ class Pair:
 
 
 def pairs(attempt: Attempt) -> tuple[Pair, ...]:
-    """Each (span, field) that may still be typed: each is offered once a step, again only if its read-back failed."""
-    typed = {text for text, _ in attempt.typed}
-    wanted = [span for span in _texts(attempt) if span.text not in typed]
-    offered = (Pair(span, field) for span in wanted for field in fields(attempt))
-    return tuple(
-        pair for pair in offered if pair.key not in attempt.declined and pair.field.value.strip() != pair.span.text
-    )[:_ROOM]
+    """
+    Each (span, field) that may still be typed: each is offered once a step, again only if its read-back failed. A span that
+    went into one field is done with, unless the step asks for several ("into both fields").
+    """
+    typed = frozenset[str]() if wants_several(attempt.goal) else frozenset(text for text, _ in attempt.typed)
+    over = attempt.declined | attempt.typed
+    offered = (Pair(span, field) for span in _texts(attempt) if span.text not in typed for field in fields(attempt))
+    return tuple(pair for pair in offered if pair.key not in over and pair.field.value.strip() != pair.span.text)[
+        :_ROOM
+    ]
 
 
 def fields(attempt: Attempt) -> tuple[Element, ...]:

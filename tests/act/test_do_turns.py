@@ -251,6 +251,14 @@ def test_each_text_is_offered_once() -> None:
     assert played.actions == ('type "mug" into searchbox "Search"',)
 
 
+def test_a_text_goes_into_several_fields_only_when_the_step_says_so() -> None:
+    page = screen(field("Password"), field("Again"))
+    said: dict[str, Said] = {"move": "type", "span": "1", "target": "none"}
+    both = step('enter "tiger" into both fields', still(page), said)
+    assert both.actions == ('type "tiger" into textbox "Password"', 'type "tiger" into textbox "Again"')
+    assert len(step('enter "tiger"', still(page), said).actions) == 1
+
+
 def test_a_text_that_was_not_kept_is_offered_again() -> None:
     page = screen(field("Search", role="searchbox"), "text hello")
     leads = {("start", 'type "mug" into searchbox "Search"'): Reply(kept=False, read_back="m")}
