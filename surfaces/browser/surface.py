@@ -92,9 +92,8 @@ class BrowserSurface:
     async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         """What is there now. Raises `PageCrashed` when there is no page any more."""
         view = await self._view()
-        screen = await view.reader.read(css, whole)
         await view.note_dialogs()
-        return screen
+        return await view.reader.read(css, whole)
 
     async def do(self, operation: Operation) -> Reply:
         """Does it, settling included. Expected failures are replies; raises `PageCrashed` when the page is gone."""

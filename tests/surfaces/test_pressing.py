@@ -263,6 +263,16 @@ async def test_a_press_reaches_into_frames_and_shadow_roots(visitor: Visitor) ->
     assert await visitor.log() == ["framed", "shadow"]
 
 
+async def test_a_press_reaches_into_a_frame_of_another_site(visitor: Visitor) -> None:
+    """Another process draws it; nothing of this page's script reaches there."""
+    inside = visitor.site.page(
+        "<div style='height:300px'></div><button onclick='this.textContent = event.isTrusted'>Pay later</button>"
+    ).replace("127.0.0.1", "localhost")
+    await visitor.open(f"<div style='height:40px'></div><iframe style='border:5px solid' src='{inside}'></iframe>")
+    assert (await visitor.click('button "Pay later"')).ok
+    assert await visitor.find('button "true"')
+
+
 async def test_a_cover_over_a_frame_covers_what_is_in_it(visitor: Visitor) -> None:
     await visitor.open(
         "<iframe srcdoc='<button onclick=\"parent.log(1)\">Inside</button>'></iframe>"

@@ -140,6 +140,17 @@ async def test_nothing_is_typed_into_what_pops_up_in_mid_typing(visitor: Visitor
 
 
 @in_browser
+async def test_a_field_that_hands_the_focus_to_another_is_not_typed_into(visitor: Visitor) -> None:
+    """As a search box does whose press opens a search of its own over the page."""
+    await visitor.open(
+        "<label>Search <input onclick='big.hidden = false; big.focus()' onkeydown='log(event.key)'></label>"
+        "<input id=big aria-label=Everything onkeydown='log(event.key)' hidden>"
+    )
+    assert (await visitor.type('textbox "Search"', "mug")).refusal is Refusal.NOT_EDITABLE
+    assert await visitor.log() == []
+
+
+@in_browser
 @pytest.mark.parametrize(
     ("kind", "text", "held"),
     [

@@ -96,9 +96,12 @@ runflow.isFocused = (n) => {
   return holds(writtenIn(element), active) || holds(element, active) || (active.isContentEditable && holds(active, element));
 };
 
+const isEditable = (active) => active?.isContentEditable || active?.matches("input,textarea");
+
+// Where a press gave the focus to nothing. A field that took it instead keeps it.
 runflow.focus = (n) => {
   const element = runflow.node(n);
-  if (element) writtenIn(element).focus({ preventScroll: true });
+  if (element && !isEditable(activeElement())) writtenIn(element).focus({ preventScroll: true });
   return runflow.isFocused(n);
 };
 
