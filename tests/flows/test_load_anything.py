@@ -45,7 +45,7 @@ SIGNS = [
     "---\n",
     "<<",
 ]
-QUICK = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+QUICK = settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 Mutation = Callable[[str], str]
 
