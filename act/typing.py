@@ -39,8 +39,8 @@ class Pair:
 
 def pairs(attempt: Attempt) -> tuple[Pair, ...]:
     """
-    Each (span, field) that may still be typed: each is offered once a step, again only if its read-back failed. A span that
-    went into one field is done with, unless the step asks for several ("into both fields").
+    Each (span, field) that may still be typed: each is offered once a step, again only if its read-back failed. A span
+    that went into one field is done with, unless the step asks for several ("into both fields").
     """
     typed = frozenset[str]() if wants_several(attempt.goal) else frozenset(text for text, _ in attempt.typed)
     over = attempt.declined | attempt.typed
