@@ -113,7 +113,8 @@ def _parts(step: str) -> list[str]:
         begin = end
     parts.append(hidden[begin:])
     shown = [_MARK.sub(lambda m: held[int(m.group(1))], part).strip(" .") for part in parts]
-    return [part for part in shown if part] or [step]
+    said = [part for part in shown if part] or [step]
+    return [part for part in said if len(content(part)) > 1] or said
 
 
 def _is_verb(word: str) -> bool:
@@ -130,6 +131,8 @@ def _clause(text: str) -> Clause:
     intent = _refined(intent, verb, text, said)
     value = _value(text, intent)
     body, place = _placed(text, intent)
+    if intent in ("type", "set", "rename"):
+        body = _field_of(body, place, value)
     things = tuple(word for word in telling(body) if word != verb) or tuple(w for w in telling(text) if w != verb)
     ordinal, count = _numbered(said)
     return Clause(
@@ -162,8 +165,6 @@ def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:
         return "create"
     if intent == "add" and not re.search(r"\b(?:to|in|into)\b", text, re.I):
         return "create"
-    if verb == "find" and quoted(text) and "for" not in said:
-        return "press"
     return intent
 
 
@@ -230,6 +231,13 @@ def _placed(text: str, intent: str) -> tuple[str, str]:
     generic = lexicon().sets["generic"]
     named = len(pieces) > 1 and any(word not in generic for word in content(pieces[0]))
     return (pieces[0], pieces[1]) if named else (body, "")
+
+
+def _field_of(body: str, place: str, value: str) -> str:
+    """What is said of the field, the value left out; the text itself where nothing is."""
+    rest = " ".join(_QUOTES.sub(" ", part).replace(value or "\0", " ") for part in (body, place))
+    _, *words = content(rest) or ("",)
+    return " ".join(words) if words else body
 
 
 def _numbered(said: tuple[str, ...]) -> tuple[int, int]:

@@ -95,6 +95,10 @@ MEASURES: Final = (
     "seeks",  # it takes the search
     "closer",  # it closes, for a step that closes; the less it commits to the more
     "expanded",
+    "answers",  # it says the verb, in what the step itself brought to the front
+    "onward",  # it goes on, for a step that goes on
+    "makes",  # it makes something new, for a step that does
+    "offers",  # the value is one of its choices
 )
 
 
@@ -171,6 +175,16 @@ CLOSERS: Final = 4
 def _closer(clause: Clause, item: Item) -> float:
     rank = lexicon().closers.get(folded(item.name).strip(" .!"))
     return 1 - rank / CLOSERS if clause.intent == "close" and rank is not None else 0.0
+
+
+SAYS: Final = 0.7
+
+
+def _only(wanted: Wanted, words: tuple[str, ...], table: str) -> bool:
+    """It says one of the table's words, and besides only what the step says too."""
+    held = lexicon().sets[table]
+    rest = tuple(word for word in words if word not in held)
+    return len(rest) < len(words) and (not rest or share(rest, wanted.words) >= SAYS)
 
 
 def _leads_there(wanted: Wanted, item: Item) -> bool:
@@ -287,9 +301,17 @@ def _ordinals(clause: Clause, items: tuple[Item, ...]) -> list[float]:
     return marks
 
 
+def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
+    """A name without the verb that says what a person does: for a step that goes, "Go to checkout" is "checkout"."""
+    if clause.intent != "go":
+        return words
+    verbs = lexicon().intent_of
+    return tuple(word for word in words if verbs.get(word) != "go" or word in clause.things) or words
+
+
 def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, float, float]) -> tuple[float, ...]:
     context, lead, ordinal = placing[0].said, placing[1], placing[2]
-    clause, words = wanted.clause, item.words
+    clause, words = wanted.clause, _spoken(wanted.clause, item.words)
     said, asked = share(words, wanted.words), share(wanted.subject, words)
     verb = max((likeness(clause.verb, word) for word in words), default=0.0) if clause.intent not in UNSPOKEN else 0.0
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7
@@ -335,6 +357,10 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         float(_seeks(wanted, item)),
         _closer(clause, item),
         float(item.has(Condition.EXPANDED)),
+        float(in_layer and max(verb, said) >= SAYS and not scene.in_window),
+        float(clause.intent == "continue" and _only(wanted, words, "onward")),
+        float(clause.intent == "create" and _only(wanted, words, "making")),
+        float(bool(clause.value) and folded(clause.value) in map(folded, item.element.choices)),
     )
 
 

@@ -16,7 +16,7 @@ from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
 from .sums import is_key, keys_for
-from .words import content, share
+from .words import content, folded, share
 
 SETTLED: Final = 0.5
 """From this probability on a clause counts as accomplished and the next one is on."""
@@ -74,12 +74,18 @@ class Study:
         wanted = self.goal.clauses[clause]
         if not self.state.last or wanted.intent in ("type", "search"):
             return 0.0
+        if wanted.listed:
+            return PRESSED_BEFORE if self._pressed_names() >= set(wanted.listed) else 0.0
         for line in self.state.history[-HISTORY:]:
             said = content(phrase_object(line))
             pressed = line.casefold().startswith(PRESSED) and share(said, wanted.words) > 0.9
             if pressed and (wanted.verb in said or share(wanted.things, said) > 0.6):
                 return PRESSED_BEFORE
         return 0.0
+
+    def _pressed_names(self) -> set[str]:
+        lines = self.state.history[-HISTORY:]
+        return {folded(phrase_object(line)) for line in lines if line.casefold().startswith(PRESSED)}
 
     def faith(self, reading: Reading) -> float:
         """How much of what the step speaks of the screen, or what happened on it, has to do with."""
