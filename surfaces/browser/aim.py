@@ -113,11 +113,19 @@ async def differs(place: Located) -> str:
         return "it is no longer on the page"
     role, name, words = str(told["role"]), str(told["name"]), str(told["words"])
     element = place.element
-    if element.is_control and element.role != role:
+    if element.is_control and _kind(element.role) != _kind(role):
         return f"it is now a {role}"
     if _is_called(element, name, words):
         return ""
     return f'it is now called "{name}"'
+
+
+LOOKS = frozenset({"generic", "img"})
+"""Roles that no page says, told from how a thing is drawn: a hover may swap the picture."""
+
+
+def _kind(role: str) -> str:
+    return "generic" if role in LOOKS else role
 
 
 def _is_called(element: Element, name: str, words: str) -> bool:
