@@ -29,6 +29,8 @@ LIMITS: dict[str, float] = {
     "scrollerPx": limits.SCROLLER_PX.value,
     "manyChildren": limits.MANY_CHILDREN.value,
     "tailChildren": limits.TAIL_CHILDREN.value,
+    "textIndent": limits.TEXT_INDENT.value,
+    "faded": limits.FADED.value,
     "nameDepth": limits.NAME_DEPTH.value,
     "takerArea": limits.TAKER_AREA.value,
     "layerShare": limits.LAYER_SHARE.value,

@@ -7,6 +7,7 @@ class Look {
     this.near = options.near ?? grown(options.view, LIMITS.screens);
     this.styles = new Map();
     this.boxes = new Map();
+    this.legible = new Map();
     this.drawn = [];
     this.modal = null;
     this.layers = new Set();
@@ -115,6 +116,7 @@ const inView = (look, box) =>
 const isParked = (box) => box.right + scrollX <= 0 || box.bottom + scrollY <= 0;
 
 function isClippedAway(style, box) {
+  if (box.width > 1 && box.height > 1 && !/absolute|fixed/.test(style.position)) return false;
   if (style.clip !== "auto" && /rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)/.test(style.clip)) return true;
   if (/^inset\((50|100)%/.test(style.clipPath)) return true;
   return box.width <= 1 && box.height <= 1 && style.overflow !== "visible";

@@ -6,7 +6,7 @@ const PRESS_ROLES = new Set(
 );
 const CHECK_ROLES = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
 const WIDGET_ROLES = new Set([...TEXT_ROLES, ...PRESS_ROLES, "combobox", "slider"]);
-const HANDLERS = ["onclick", "onmousedown", "onmouseup", "onpointerdown", "onpointerup", "ontouchstart", "ondblclick"];
+const HANDLERS = "[onclick],[onmousedown],[onmouseup],[onpointerdown],[onpointerup],[ontouchstart],[ondblclick]";
 const TYPED_INPUTS = new Set(
   "text email tel url search password number date time month week datetime-local color range".split(" "),
 );
@@ -20,7 +20,7 @@ const isNative = (element) =>
   element.matches("a[href],area[href],button,input:not([type=hidden]),select,textarea") ||
   (element.localName === "summary" && element.parentElement?.localName === "details");
 
-const hasHandler = (element) => HANDLERS.some((name) => element.hasAttribute(name));
+const hasHandler = (element) => element.matches(HANDLERS);
 
 // "strong": HTML or ARIA says it is a control. "weak": only its behaviour does. "": it is none.
 function strength(look, element, role, pointed) {
@@ -34,6 +34,7 @@ function strength(look, element, role, pointed) {
 }
 
 function scrolls(look, element) {
+  if (look.style(element).overflow === "visible") return false;
   const hidden = element.scrollHeight - element.clientHeight;
   if (hidden < LIMITS.scrollerPx || element.clientHeight < LIMITS.scrollerPx) return false;
   if (element === page.root || element === page.body) return false;

@@ -12,11 +12,21 @@ function write(look, node, ctx) {
     return;
   }
   const parent = parentOf(node);
+  if (!isLegible(look, parent)) return;
   if (look.run && (look.run.block !== ctx.block || look.run.ctx.label !== ctx.label)) flush(look);
   const run = (look.run ??= { block: ctx.block, element: parent, first: node, last: node, text: "", ctx });
   if (run.element !== parent) run.element = ctx.block;
   run.last = node;
   if (run.text.length < LIMITS.textLength * 8) run.text += transformed(text, look.style(parent).textTransform);
+}
+
+function isLegible(look, parent) {
+  const known = look.legible.get(parent);
+  if (known !== undefined) return known;
+  const { fontSize, textIndent, visibility } = look.style(parent);
+  const legible = fontSize !== "0px" && visibility === "visible" && parseFloat(textIndent) > -LIMITS.textIndent;
+  look.legible.set(parent, legible);
+  return legible;
 }
 
 function flush(look) {

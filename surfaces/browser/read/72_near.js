@@ -23,15 +23,22 @@ function nearStretch(look, parent) {
   const last = firstFalse(first, children.length, (i) => !isBelow(i));
   const near = new Set();
   for (let node = first > 0 ? children[first] : own.nodes(parent)[0]; node && node !== children[last]; node = node.nextSibling) near.add(node);
-  const tail = Math.max(last, children.length - LIMITS.tailChildren);
-  for (let i = 0; i < children.length; i++) {
-    if (i === first) i = last;
-    if (i >= children.length) break;
-    if (look.wanted.has(children[i]) || (i >= tail && !isFar(look, look.box(children[i])))) near.add(children[i]);
+  for (let i = Math.max(last, children.length - LIMITS.tailChildren); i < children.length; i++) {
+    if (!isFar(look, look.box(children[i]))) near.add(children[i]);
   }
+  addWanted(look, parent, near);
   const elements = [...near].filter((node) => node.nodeType === Node.ELEMENT_NODE);
   if (elements.length < children.length) omit(look, parent, elements, { length: children.length - elements.length });
   return near;
+}
+
+function addWanted(look, parent, near) {
+  const missing = [...look.wanted].filter((element) => !near.has(element) && parentOf(element) === parent);
+  if (!missing.length) return;
+  const all = [...near, ...missing];
+  all.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  near.clear();
+  for (const node of all) near.add(node);
 }
 
 // The first index for which a claim that holds up to some point holds no longer.
@@ -60,13 +67,26 @@ function tallyAll(look, counts, parent) {
   for (const [tag, role] of Object.entries(COUNTED)) {
     counts[role] = (counts[role] ?? 0) + own.tagged(parent, tag).length;
   }
-  for (const input of own.tagged(parent, "input")) tallyOne(counts, input, 1);
+  for (const [role, count] of Object.entries(inputTally(parent))) counts[role] = (counts[role] ?? 0) + count;
   for (const element of look.marked) {
     if (!element.hasAttribute("role") || element.localName === "input" || !holds(parent, element)) continue;
     const native = COUNTED[element.localName];
     if (native) counts[native] -= 1;
     tallyOne(counts, element, 1);
   }
+}
+
+// Thousands of fields are not asked for their types again while there are as many of them.
+const inputTallies = new WeakMap();
+
+function inputTally(parent) {
+  const inputs = own.tagged(parent, "input");
+  const known = inputTallies.get(parent);
+  if (known?.length === inputs.length) return known.counts;
+  const counts = {};
+  for (const input of inputs) tallyOne(counts, input, 1);
+  inputTallies.set(parent, { length: inputs.length, counts });
+  return counts;
 }
 
 function tally(counts, element, sign) {

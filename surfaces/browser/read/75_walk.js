@@ -7,7 +7,6 @@ const SKIPPED = new Set(
 );
 const INLINE_DISPLAY = /^(inline$|contents|ruby)/;
 const TEXT_ROLE = { heading: "heading", alert: "alert", status: "status", log: "log", cell: "cell", gridcell: "cell", columnheader: "columnheader", rowheader: "rowheader" };
-const FADED = 0.02;
 
 function start(look) {
   const view = null;
@@ -58,7 +57,7 @@ function showing(look, element, style, ctx) {
 
 function unseenBy(style) {
   if (style.display === "none") return "display";
-  if (parseFloat(style.opacity) < FADED) return "opacity";
+  if (parseFloat(style.opacity) < LIMITS.faded) return "opacity";
   return style.visibility === "visible" ? "" : "visibility";
 }
 
@@ -76,7 +75,7 @@ function within(look, element, style, role, ctx, ordinal) {
     if (!rolls) clip = clip ? overlap(clip, box) : box;
     sight = overlap(sight, box);
   }
-  if (positioned || style.transform !== "none") Object.assign(changes, { posClip: clip, posSight: sight });
+  if (positioned || (element.parentElement && style.transform !== "none")) Object.assign(changes, { posClip: clip, posSight: sight });
   if (inView(look, box) && style.pointerEvents !== "none") look.drawn.push({ element, box });
   if (!ctx.reveal && isOutOfPlace(style, box)) {
     changes.reveal = revealer(look, element, "place");
@@ -84,10 +83,8 @@ function within(look, element, style, role, ctx, ordinal) {
     if (!changes.reveal && isLost) changes.faded = true;
   }
   const isShut = clip && area(clip) === 0 && !changes.reveal && !ctx.reveal;
-  const unreadable = style.fontSize === "0px" || parseFloat(style.textIndent) < -400 || style.visibility !== "visible";
   changes.mute = Boolean(ctx.mute || changes.reveal || changes.faded || isShut);
   changes.reveal ??= ctx.reveal;
-  changes.hush = unreadable;
   if (!INLINE_DISPLAY.test(style.display)) changes.block = element;
   if (TEXT_ROLE[role]) changes.textRole = TEXT_ROLE[role];
   const step = ctx.reveal && role === "generic" ? "" : pathStep(look, element, role, ordinal);
@@ -107,13 +104,12 @@ function descend(look, element, style, ctx, stack) {
     stack.push({ node: null });
   }
   if (style.contentVisibility === "hidden") return;
-  const texts = ctx.hush ? { ...ctx, mute: true } : ctx;
   const closed = element.localName === "details" && !element.open;
   const ordinal = new Ordinals(element);
   const from = stack.length;
   for (const child of nearChildren(look, element)) {
     if (child.nodeType === Node.TEXT_NODE) {
-      if (!closed) stack.push({ node: child, ctx: texts });
+      if (!closed) stack.push({ node: child, ctx });
     } else if (child.nodeType === Node.ELEMENT_NODE && !SKIPPED.has(own.tag(child))) {
       if (!closed || child.localName === "summary") stack.push({ node: child, ctx, ordinal });
     }
