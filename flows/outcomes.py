@@ -83,6 +83,7 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "invalid_flow": INVALID,
     "unknown_secret": INVALID,
     "no_such_run": INVALID,
+    "cannot_write": INVALID,
     "bad_browser_option": INVALID,
     "invalid_answer": UNREACHABLE,
     "not_served": UNREACHABLE,

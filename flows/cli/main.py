@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -24,10 +25,21 @@ def main_of(work: Callable[[], int | None]) -> NoReturn:
     """Does the work, and exits with its code. The only place where a mistake of ours is caught."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until a run listens for itself
     try:
-        code = work()
+        code = work() or 0
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else 0
     except Exception as error:
-        sys.exit(_told(error))
-    sys.exit(code or 0)
+        code = _told(error)
+    _close_stdout()
+    sys.exit(code)
+
+
+def _close_stdout() -> None:
+    """Nobody may be reading any more (``| head``): no reason to end with words about that."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _told(error: Exception) -> int:

@@ -14,6 +14,7 @@ from typing import Final, TextIO
 
 from judge import Judge
 from surfaces import Surface
+from view import Problem
 
 from .. import outcomes
 from ..complaint import FlowError
@@ -85,13 +86,33 @@ def execute(wanted: Wanted, world: World | None = None) -> int:
     run_id = new_run_id(datetime.now(UTC))
     folder = wanted.out or Path(RESULTS) / run_id
     progress = console(terminal, wanted.progress)
-    with Results(folder) as results:
+    with _results(folder, wanted) as results:
         session = _Session(wanted=wanted, here=here, results=results, run_id=run_id, progress=progress)
         with asyncio.Runner(loop_factory=OwnSessions) as runner:
             way = runner.run(session.run(flows))
         ended = summary(results.records)
         _tell(ended, results, wanted, here)
     return way.exit_code
+
+
+class CannotWrite(Problem):
+    """The results have nowhere to go. Found out before anything runs."""
+
+    kind = "cannot_write"
+
+
+def _results(folder: Path, wanted: Wanted) -> Results:
+    """The results folder, and the place for the JUnit report, made."""
+    try:
+        if wanted.junit:
+            wanted.junit.parent.mkdir(parents=True, exist_ok=True)
+            wanted.junit.touch()
+        return Results(folder)
+    except OSError as error:
+        raise CannotWrite(
+            f"{error.filename or folder} cannot be written: {(error.strerror or str(error)).lower()}",
+            hint="name another folder with --out, or another file with --junit",
+        ) from error
 
 
 def _loaded(wanted: Wanted, here: World, terminal: Terminal) -> tuple[Flow, ...] | None:
@@ -130,7 +151,7 @@ class _Session:
         if self.progress:
             yield self.progress
         if self.wanted.output == "ndjson":
-            yield _lines_to(self.here.stdout)
+            yield _lines_to(terminal_of(self.here.stdout, self.here.environment))
 
     def _means(self) -> Means:
         return Means(
@@ -144,10 +165,9 @@ class _Session:
         )
 
 
-def _lines_to(stream: TextIO) -> Listener:
+def _lines_to(terminal: Terminal) -> Listener:
     def write(record: Record) -> None:
-        stream.write(record.line() + "\n")
-        stream.flush()
+        terminal.write(record.line() + "\n")
 
     return write
 
@@ -170,7 +190,6 @@ async def _beating(progress: Console | None) -> AsyncIterator[None]:
 
 def _tell(ended: RunSummary, results: Results, wanted: Wanted, here: World) -> None:
     if wanted.junit:
-        wanted.junit.parent.mkdir(parents=True, exist_ok=True)
         wanted.junit.write_bytes((results.folder / JUNIT).read_bytes())
     out = terminal_of(here.stdout, here.environment)
     if wanted.output == "json":

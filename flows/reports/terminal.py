@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, TextIO
 
@@ -44,10 +45,11 @@ class Terminal:
         return shutil.get_terminal_size((DEFAULT_WIDTH, 0)).columns
 
     def write(self, text: str) -> None:
-        """Writes and flushes. A letter that the stream cannot hold becomes ``?``."""
+        """Writes and flushes. A letter that the stream cannot hold becomes ``?``; nobody reading is no mistake."""
         encoding = self.stream.encoding or "utf-8"
-        self.stream.write(text.encode(encoding, "replace").decode(encoding))
-        self.stream.flush()
+        with suppress(BrokenPipeError):
+            self.stream.write(text.encode(encoding, "replace").decode(encoding))
+            self.stream.flush()
 
 
 def ci_system(environment: Mapping[str, str]) -> str:

@@ -207,7 +207,7 @@ async def test_a_reference_of_an_earlier_screen_is_refused_with_nothing_sent() -
 
 async def test_calls_that_are_used_up_end_the_run_before_they_are_made() -> None:
     def machine() -> Machine[None]:
-        while True:
+        for _ in range(5):
             yield from Ask((REQUEST,))
 
     judge = ScriptedJudge({"done": 0.7})
@@ -302,8 +302,9 @@ async def test_the_machine_is_closed_whatever_ends_the_run() -> None:
             closed.append(True)
 
     driven, _ = driver(FakeSurface(shop()), budget=Budget(calls=1))
+    running = machine()
     with pytest.raises(BudgetSpent):
-        await driven.drive(machine())
+        await driven.drive(running)
     assert closed == [True]
 
 

@@ -70,6 +70,11 @@ def test_secrets_that_overlap_are_all_hidden(secrets: list[str]) -> None:
     assert all(secret not in piece for secret in secrets for piece in hidden)
 
 
+def test_nothing_of_secrets_that_overlap_is_left_between_them() -> None:
+    assert Redactor([("a", "abcd1234"), ("b", "1234wxyz")]).text("<abcd1234wxyz>") == "<[secret:a]>"
+    assert Redactor([("s", "xyxyx")]).text("<xyxyxyx>") == "<[secret:s]>", "one that overlaps itself"
+
+
 def test_a_secret_inside_another_is_hidden_under_the_longer_place() -> None:
     assert Redactor([("pin", "1234"), ("card", "99123499")]).text("99123499") == "[secret:card]"
 

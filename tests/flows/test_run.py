@@ -11,7 +11,9 @@ import pytest
 from fake_surface import FakeSurface
 from small_shop import BUY, SHOP, Shopping, shop
 
+from flows.cli.run import CannotWrite
 from flows.events import FlowBegan, FlowEnded, FlowHalted
+from flows.outcomes import of_problem
 from flows.reports.console import Progress
 from flows.reports.summary import RunSummary
 from view import Problem
@@ -112,6 +114,25 @@ def test_a_surface_that_cannot_be_opened_is_told_as_out_of_reach(tmp_path: Path)
     assert isinstance(halted, FlowHalted)
     assert (halted.kind, halted.hint) == ("browser_unreachable", "start it again")
     assert "start it again" in ran.out
+
+
+def test_results_that_have_nowhere_to_go_are_said_before_anything_runs(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    for wanted in ({"out": tmp_path / "file" / "deep"}, {"junit": tmp_path / "file" / "junit.xml"}):
+        shopping = Shopping(tmp_path)
+        with pytest.raises(CannotWrite) as refused:
+            shopping.run(BUY, **wanted)
+        assert of_problem(refused.value.kind).exit_code == 2
+        assert shopping.surface.looks == 0
+
+
+def test_a_password_of_the_browsers_own_is_hidden_like_a_secret(tmp_path: Path) -> None:
+    head = f"browser: {{http_credentials: {{username: kim, password: {json.dumps(CANARY)}}}}}\nsteps:"
+    step = json.dumps(f"say {CANARY} aloud")
+    ran = Shopping(tmp_path).run(BUY.replace("steps:", head).replace("add the mug to the cart", step))
+    files = "".join(path.read_text(encoding="utf-8", errors="replace") for path in ran.folder.rglob("*.*"))
+    assert "k4nary" not in files + ran.out + ran.err
+    assert "[secret:http_credentials]" in files
 
 
 def test_the_surface_is_put_away_however_a_flow_ends(tmp_path: Path) -> None:
