@@ -34,7 +34,7 @@ OPERATION_S: Final = Limit(15, "s", "The slowest touch (200 keys, a drag) takes 
 DRAG_STEPS: Final = Limit(8, "moves", "Drag libraries start after a few pixels and need several moves.", _AIM)
 
 # Typing
-KEYS_AT_A_TIME: Final = Limit(8, "keys", "Between two handfuls it is checked that the field still has the focus.", _AIM)
+KEYS_AT_A_TIME: Final = Limit(1, "keys", "A space that reaches a dialog that just opened presses its button.", _AIM)
 BY_KEYS: Final = Limit(
     200, "characters", "Longer texts are inserted at once: no page completes them as one types.", _AIM
 )

@@ -187,7 +187,7 @@ async def _write(act: Act, place: Located, body: str) -> bool:
 
 
 def _pieces(body: str) -> Iterator[str]:
-    """Line by line; short texts by the handful."""
+    """Line by line; short texts key by key."""
     most = limits.KEYS_AT_A_TIME.count if len(body) <= limits.BY_KEYS.count else len(body)
     for at, line in enumerate(body.split("\n")):
         if at:

@@ -79,7 +79,7 @@ async def test_a_drag_that_is_cut_off_lets_go(visitor: Visitor) -> None:
     assert await visitor.log() == ["mousedown", "mouseup"]
 
 
-async def test_typing_that_is_cut_off_sends_no_more_than_a_handful(visitor: Visitor) -> None:
+async def test_typing_that_is_cut_off_sends_no_more_keys(visitor: Visitor) -> None:
     await visitor.open("<label>Name <input oninput='log(this.value.length)'></label>")
     target = (await visitor.find('textbox "Name"')).ref
     page = visitor.surface._windows.current
