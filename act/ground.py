@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from judge import MOST_OPTIONS, Answers, Chosen, Kind, Request, Yes, choice, elements, yes_no
 from view import Element, Screen, State, Support, label_words
@@ -16,7 +17,11 @@ from .front import asks_to_close, is_close_control, is_reachable
 from .memory import Owner
 from .wish import Ask, Tell, Wish
 
-_ROOM = MOST_OPTIONS - 1
+_ORDINAL: Final = re.compile(
+    r"\b(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|bottom|top)\b",
+    re.IGNORECASE,
+)
+_ROOM: Final = MOST_OPTIONS - 1
 """Elements in one choice, beside "none"."""
 
 
@@ -44,7 +49,17 @@ def pool_for(attempt: Attempt, support: Support, extra: Sequence[Element] = ()) 
         and is_reachable(item, screen)
         and not (own_dialog and item.in_front and is_close_control(item))
     )
-    return distinct(tuple(offered))
+    return tuple(offered) if counts_along(attempt.goal) else distinct(tuple(offered))
+
+
+def counts_along(goal: str) -> bool:
+    """
+    The step names one of several by its place: elements that read the same are then all offered.
+
+    >>> counts_along("focus the 2nd field"), counts_along("open the last message"), counts_along("open the message")
+    (True, True, False)
+    """
+    return bool(_ORDINAL.search(goal))
 
 
 def distinct(items: tuple[Element, ...]) -> tuple[Element, ...]:

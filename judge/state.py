@@ -99,13 +99,12 @@ def line_of(item: Element) -> str:
     >>> line_of(Element(role="switch", name="Sound", states=frozenset({Condition.CHECKED}), path=("main",)))
     'switch "Sound" [checked] @ main'
     """
-    words = item.name or item.description
     value = f" = {_quoted(item.value)}" if item.value else ""
     marks = sorted(item.states) + (["in front"] if item.in_front else [])
     states = f" [{', '.join(marks)}]" if marks else ""
     supports = f" ({', '.join(sorted(item.supports))})" if item.supports else ""
     path = f" @ {' > '.join(' '.join(part.split()).replace(' > ', ' ') for part in item.path)}" if item.path else ""
-    return f"{item.role} {_quoted(words)}{value}{states}{supports}{path}"
+    return f"{item.role} {_quoted(item.words)}{value}{states}{supports}{path}"
 
 
 def element_of(line: str) -> Element:

@@ -132,10 +132,19 @@ class Element:
         return bool(self.supports)
 
     @property
+    def words(self) -> str:
+        """What it goes by: its name, else its description, its tooltip, or what its icon's class words say."""
+        return self.name or self.description or self.title or " ".join(self.hints)
+
+    @property
     def label(self) -> str:
-        """How a person would call it: ``button "Add to cart"``; its description or bare role where it has no name."""
-        words = self.name or self.description or self.title
-        return f'{self.role} "{words}"' if words else self.role
+        """
+        How a person would call it; the bare role where nothing names it.
+
+        >>> Element(role="button", name="Save").label, Element(role="img", hints=("reply",)).label
+        ('button "Save"', 'img "reply"')
+        """
+        return f'{self.role} "{self.words}"' if self.words else self.role
 
     @property
     def signature(self) -> str:
@@ -146,7 +155,7 @@ class Element:
         'checkbox:News::checked:'
         """
         states = " ".join(sorted(self.states - PASSING_STATES))
-        return f"{self.role}:{self.name or self.description}:{self.value}:{states}:{' > '.join(self.path)}"
+        return f"{self.role}:{self.words}:{self.value}:{states}:{' > '.join(self.path)}"
 
     @property
     def press_key(self) -> str:
