@@ -8,7 +8,7 @@ from time import monotonic
 
 from playwright.async_api import Page
 
-from view import Operation, Ref
+from view import Operation, Ref, Screen
 
 from .reader import Located, Reader
 from .settle import Patience, Pulse, Settle
@@ -25,12 +25,29 @@ class View:
     dialogs: Json = None
     """What dialogs showed at the last look."""
 
+    focused: Ref | None = None
+    """What had the focus at the last look."""
+
     @classmethod
     async def of(cls, page: Page) -> View:
         """Begins to watch a window."""
         return cls(page, Reader(page), await Settle.watch(page))
 
-    async def note_dialogs(self) -> None:
+    async def look(self, css: tuple[str, ...], *, whole: bool) -> Screen:
+        """What is there now, and what the next aim will be held against."""
+        await self._note_dialogs()
+        screen = await self.reader.read(css, whole)
+        self.focused = screen.focused.ref if screen.focused else None
+        return screen
+
+    async def has_other_focus(self) -> bool:
+        """Has the focus gone elsewhere since the last look?"""
+        if self.focused is None:
+            return False
+        place = self.reader.located(self.focused)
+        return await place.world.call("isFocused", place.node) is not True
+
+    async def _note_dialogs(self) -> None:
         """Remembers which dialogs show, for the next aim."""
         with suppress(FrameGone):
             self.dialogs = await (await self.reader.top()).call("dialogs")

@@ -39,6 +39,16 @@ class Press:
 
     spelling: str
 
+    @property
+    def activates(self) -> bool:
+        """It presses what has the focus."""
+        return self.spelling in ("Enter", "Space")
+
+    @property
+    def fetches_nothing(self) -> bool:
+        """It closes or moves, and no request is expected of it."""
+        return self.spelling in ("Escape", "Tab")
+
 
 @dataclass(frozen=True, slots=True)
 class History:

@@ -1,5 +1,5 @@
 """
-What is done with the mouse: press, hover, check, expand, scroll, drag, and the press beside a popup that closes it.
+What is done with the mouse (press, hover, check, expand, scroll, drag, a press beside a popup to close it), and keys.
 
 The pointer moves first; a frame later it is aimed again; only then it presses. A hover may swap or move what is there.
 """
@@ -13,6 +13,7 @@ from view import Dispatched, Refusal, Reply, plain
 from . import limits
 from .act import Act
 from .aim import Aimed, Point, differs, refused, still_there, take_aim
+from .keys import Press
 from .reader import Located
 from .settle import Patience
 from .world import Json
@@ -136,6 +137,18 @@ async def dismiss_cover(act: Act) -> Reply:
         case _:
             return refused(Refusal.NOT_SUPPORTED, "no empty layer covers it, or none of it is free")
     await act.rest()
+    return Reply()
+
+
+async def press_key(act: Act, key: Press) -> Reply:
+    """A key or chord. One that presses what has the focus goes only to what had it at the last look."""
+    if key.activates:
+        if await act.view.has_other_dialogs():
+            return refused(Refusal.DIFFERS, "another dialog is in front")
+        if await act.view.has_other_focus():
+            return refused(Refusal.DIFFERS, "the focus is elsewhere")
+    await act.page.keyboard.press(key.spelling)
+    await act.rest(Patience.BRIEF if key.fetches_nothing else Patience.ACTIVATION)
     return Reply()
 
 

@@ -91,9 +91,7 @@ class BrowserSurface:
 
     async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         """What is there now. Raises `PageCrashed` when there is no page any more."""
-        view = await self._view()
-        await view.note_dialogs()
-        return await view.reader.read(css, whole)
+        return await (await self._view()).look(css, whole=whole)
 
     async def do(self, operation: Operation) -> Reply:
         """Does it, settling included. Expected failures are replies; raises `PageCrashed` when the page is gone."""
@@ -164,9 +162,12 @@ class BrowserSurface:
         except TimeoutError:
             return _cut_off("the page did not answer")
         except Error as error:
-            if any(word in error.message for word in GONE) and self._windows.current is act.page:
+            if not any(word in error.message for word in GONE):
+                return _cut_off(first_line(error))
+            await asyncio.sleep(limits.POLL_S.value)  # the news that a window closed may come after the error
+            if self._windows.current is act.page:
                 raise _crashed(error) from error
-            return _cut_off(first_line(error))
+            return Reply(dispatched=Dispatched.UNKNOWN, note="the window closed meanwhile")
 
     async def _rest_elsewhere(self) -> None:
         """Another window is in front now: lets it load and come to rest."""
@@ -181,14 +182,14 @@ class BrowserSurface:
     async def _type(self, act: Act) -> Reply:
         if act.operation.confidential:
             self._masked.add(act.place())
-        return await writing.type_text(act)
+        reply = await writing.type_text(act)
+        act.view.focused = act.operation.target if reply.ok else act.view.focused
+        return reply
 
     async def _chord(self, act: Act) -> Reply:
         match translate(act.operation.chord, act.platform):
-            case Press(spelling):
-                await act.page.keyboard.press(spelling)
-                await act.rest(Patience.BRIEF if spelling == "Escape" else Patience.ACTIVATION)
-                return Reply()
+            case Press() as key:
+                return await pointer.press_key(act, key)
             case History(step) if step == BACK:
                 return await self._back(act)
         return refused(Refusal.NOT_SUPPORTED, f"{act.operation.chord} is no chord of a page")

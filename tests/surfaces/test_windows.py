@@ -156,6 +156,32 @@ async def test_escape_and_return_reach_the_page(visitor: Visitor) -> None:
     assert await visitor.log() == ["Escape", "Enter", "pressed"]
 
 
+RETURN = Operation(kind=Kind.CHORD, chord="return")
+
+
+async def test_return_is_refused_when_the_focus_has_gone_elsewhere_since_the_look(visitor: Visitor) -> None:
+    await visitor.open(
+        "<button autofocus id=go onclick='log(`go`)'>Go</button><button id=no onclick='log(`no`)'>Delete</button>"
+        "<script>setTimeout(() => no.focus(), 900)</script>"
+    )
+    await visitor.surface.do(Operation(kind=Kind.WAIT))
+    await visitor.surface.do(Operation(kind=Kind.WAIT))
+    reply = await visitor.surface.do(RETURN)
+    assert (reply.refusal, reply.dispatched) == (Refusal.DIFFERS, "no")
+    assert await visitor.log() == []
+
+
+async def test_return_is_refused_when_a_dialog_has_opened_since_the_look(visitor: Visitor) -> None:
+    await visitor.open(
+        "<button autofocus onclick='log(`go`)'>Go</button><script>setTimeout(() => "
+        "document.body.insertAdjacentHTML('beforeend', '<div role=dialog>Really?</div>'), 900)</script>"
+    )
+    await visitor.surface.do(Operation(kind=Kind.WAIT))
+    await visitor.surface.do(Operation(kind=Kind.WAIT))
+    assert (await visitor.surface.do(RETURN)).refusal is Refusal.DIFFERS
+    assert await visitor.log() == []
+
+
 async def test_reply_never_reloads_the_page(visitor: Visitor) -> None:
     await visitor.open("<button>Go</button>")
     reply = await visitor.surface.do(Operation(kind=Kind.CHORD, chord="cmd+r"))
