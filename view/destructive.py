@@ -7,6 +7,7 @@ weighed: docs/decisions, words-not-substrings, fifth-rule, unknown-language, sto
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
@@ -51,8 +52,8 @@ FILLING_ROLES: Final = frozenset(
 ASKING: Final = frozenset({FrontKind.DIALOG, FrontKind.SHEET, FrontKind.ALERT, FrontKind.LAYER})
 """What can ask "Delete it?". A layer is a dialog whose author gave it no role; a popover is a menu: it asks nothing."""
 
-_SENTENCE_END: Final = ".!?…。！？؟\n"
-_QUESTION_END: Final = "?？؟"
+_QUESTION = re.compile(r"[^.!?…。！？؟\n]+(?=[?？؟])")
+"""A sentence that ends in a question mark."""
 
 
 def _by_payment_evidence(element: Element, screen: Screen, _: Guards) -> str:
@@ -154,16 +155,7 @@ def own_words(front: Front) -> Iterator[str]:
     if front.kind is FrontKind.ALERT:
         yield front.message
     else:
-        yield from _questions(front.message)
-
-
-def _questions(message: str) -> Iterator[str]:
-    start = 0
-    for place, char in enumerate(message):
-        if char in _SENTENCE_END:
-            if char in _QUESTION_END:
-                yield message[start:place]
-            start = place + 1
+        yield from _QUESTION.findall(front.message)
 
 
 def _dismisses(element: Element, asked: tuple[HardWord, ...]) -> bool:

@@ -20,8 +20,8 @@ LEAST_STEM: Final = 3
 
 TAB: Final = "tab"
 
-NO_ENDING: Final = "-"
-"""Stands in a list of endings for a form without one."""
+NO_ENDING: Final = " -"
+"""What is left out of an entry of endings: the blank after a comma, and the sign for a form without ending."""
 
 _DOUBLED = re.compile(r"(.)\1")
 
@@ -78,8 +78,9 @@ def _verbs(command: str) -> frozenset[tuple[str, str]]:
     return frozenset(
         (lexicon.language, stem)
         for lexicon in LEXICONS
-        for word, endings in ((words[:1], lexicon.endings), (words[-1:], lexicon.last_endings))
-        for stem in _stems("".join(word), endings)
+        for at, endings in ((slice(1), lexicon.endings), (slice(-1, None), lexicon.last_endings))
+        for word in words[at]
+        for stem in _stems(word, endings)
     )
 
 
@@ -93,7 +94,7 @@ def _stems(word: str, endings: str) -> Iterator[str]:
 
 @cache
 def _split(endings: str) -> tuple[str, ...]:
-    return tuple(ending.strip().removeprefix(NO_ENDING) for ending in endings.split(",") if ending)
+    return tuple(ending.strip(NO_ENDING) for ending in endings.split(",") if ending)
 
 
 def _key(stem: str) -> str:

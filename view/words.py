@@ -113,10 +113,10 @@ class PhraseBook:
         by_first: dict[str, list[tuple[str, ...]]] = {}
         for phrase in phrases:
             by_first.setdefault(phrase[0], []).append(phrase)
-        self._by_first = {first: sorted(found, key=len, reverse=True) for first, found in by_first.items()}
+        self._by_first = by_first
 
     def all_in(self, words: tuple[str, ...]) -> list[Found]:
-        """Every phrase of the book that stands in `words`, by where it starts, longer ones first."""
+        """Every phrase of the book that stands in `words`, by where it starts."""
         return [
             Found(start, end, phrase)
             for start, word in enumerate(words)
@@ -129,7 +129,7 @@ class PhraseBook:
         place = start + 1
         for wanted in phrase[1:]:
             last = min(place + WIDEST_GAP, len(words) - 1)
-            while place <= last and words[place] != wanted and words[place] in self._small:
+            while place < last and words[place] != wanted and words[place] in self._small:
                 place += 1
             if place > last or words[place] != wanted:
                 return 0

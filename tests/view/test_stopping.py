@@ -107,17 +107,18 @@ def test_where_there_is_no_name_the_description_and_the_tooltip_are_its_name() -
 @pytest.mark.parametrize(
     "phrase",
     [
-        "the signin page",
-        "the login page",
+        "signing in",
         "logging in to your account",
         "log in",
+        "login",
+        "the login page",
         "the signin page",
         "sign in with an otp",
         "before signing in",
     ],
 )
 def test_a_phrase_that_is_only_about_signing_in_stops_before_nothing(phrase: str) -> None:
-    for name in ("Sign in", "Log in", "Login", "Account"):
+    for name in ("Sign in", "Log in", "Login", "Signin", "Account", "Page"):
         assert not names(phrase, button(name))
 
 
