@@ -101,4 +101,5 @@ NAME_DEPTH: Final = Limit(
     60, "levels", "Deeper nesting inside a label is a machine's, and its text is taken flat.", _LOOK
 )
 LOOK_S: Final = Limit(5, "s", "The slowest look met took 0.2 s; past this the page's own script hangs.", _LOOK)
+WHOLE_LOOK_S: Final = Limit(20, "s", "20,000 items took 5 s on a machine with eight times its work.", _LOOK)
 LOOK_TRIES: Final = Limit(3, "readings", "A navigation in the middle of a look makes it begin again.", _LOOK)

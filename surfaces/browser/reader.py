@@ -51,12 +51,13 @@ class Reader:
     async def read(self, css: tuple[str, ...] = (), whole: bool = False) -> Screen:
         """What is there now. A look that failed is a blank screen with its reason in `blind`."""
         reason = ""
+        limit = limits.WHOLE_LOOK_S if whole else limits.LOOK_S
         for _ in range(limits.LOOK_TRIES.count):
             try:
-                async with asyncio.timeout(limits.LOOK_S.value):
+                async with asyncio.timeout(limit.value):
                     return await self._read(Wanted(css, whole))
             except TimeoutError:
-                reason = f"the page did not answer within {limits.LOOK_S.value:g} s"
+                reason = f"the page did not answer within {limit.value:g} s"
                 break
             except FrameGone as gone:
                 reason = gone.message
