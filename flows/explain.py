@@ -89,13 +89,13 @@ def _head(flow: FlowSummary, step: StepSummary) -> Iterator[str]:
 
 
 def story(records: Sequence[Record]) -> Iterator[str]:
-    """What happened, in order, with a heading before the look that a turn begins with."""
-    headings = _headings(records)
+    """What happened, in order, with a heading before the look that a turn begins with. Each wording is told once."""
+    headings, worded = _headings(records), set[str]()
     for at, record in enumerate(records):
         if at in headings:
             yield ""
             yield f"turn {headings[at]}"
-        yield from (f"{INDENT}{line}" for line in _lines(record))
+        yield from (f"{INDENT}{line}" for line in _lines(record, worded))
 
 
 def _headings(records: Sequence[Record]) -> dict[int, int]:
@@ -110,8 +110,10 @@ def _headings(records: Sequence[Record]) -> dict[int, int]:
     return headings
 
 
-def _lines(record: Record) -> Iterator[str]:
+def _lines(record: Record, worded: set[str]) -> Iterator[str]:
     event = record.event
+    if isinstance(event, JudgeAsked):
+        yield from _dialogue(event, worded)
     yield from (*_of_the_driver(event), *_of_the_judge(event), *_of_the_rules(event), *_of_the_gate(event))
 
 
@@ -119,8 +121,6 @@ def _of_the_driver(event: act.Event) -> Iterator[str]:
     match event:
         case LookTaken():
             yield _seen(event)
-        case JudgeAsked():
-            yield from _dialogue(event)
         case OperationDone():
             yield _done(event)
         case FlowHalted(message=message, hint=hint):
@@ -144,7 +144,8 @@ def _of_the_rules(event: act.Event) -> Iterator[str]:
     match event:
         case act.TurnDecided(move=move, target=target, because=because):
             what = " ".join(part for part in (move, target) if part)
-            yield f"decided: {printable(what)}, because {printable(because)}"
+            why = "that is what the judge chose" if because == move else because
+            yield f"decided: {printable(what)}, because {printable(why)}"
         case act.AnswerOverruled(answer=answer, because=because):
             yield f"overruled {answer!r}: {printable(because)}"
         case act.ElementBanned(target=target, because=because):
@@ -171,12 +172,15 @@ def _seen(look: LookTaken) -> str:
     )
 
 
-def _dialogue(asked: JudgeAsked) -> Iterator[str]:
+def _dialogue(asked: JudgeAsked, worded: set[str]) -> Iterator[str]:
     yield f"asked, call {asked.call} ({asked.ms:g} ms):"
     answers = {answer.id: answer for answer in asked.answers}
     for question in asked.questions:
-        if question.id in answers:
-            yield f"{INDENT}{question.id}: {_answer(question, answers[question.id])}  | {printable(question.wording)}"
+        if question.id not in answers:
+            continue
+        wording = "" if question.wording in worded else f"  | {printable(question.wording)}"
+        worded.add(question.wording)
+        yield f"{INDENT}{question.id}: {_answer(question, answers[question.id])}{wording}"
 
 
 def _answer(question: Asked, answer: Answered) -> str:

@@ -12,7 +12,19 @@ from small_shop import BUY, Shopping
 
 import act
 from act import Ending, Memory, Outcome, StepBegan, StepEnded, TurnJudged
-from flows.events import BY_NAME, EVENTS, SCHEMA_VERSION, Journal, Kept, Record, RunBegan, StepConcluded
+from flows.events import (
+    BY_NAME,
+    EVENTS,
+    SCHEMA_VERSION,
+    Answered,
+    Asked,
+    Journal,
+    Kept,
+    Planned,
+    Record,
+    RunBegan,
+    StepConcluded,
+)
 from flows.masking import Redactor
 
 DOCS = Path(__file__).parents[2] / "docs" / "events.md"
@@ -115,6 +127,8 @@ def test_facts_stand_beside_number_and_time_in_one_flat_object() -> None:
 
 def test_every_event_is_documented_with_all_of_its_keys() -> None:
     text = DOCS.read_text(encoding="utf-8")
+    for inner in (Planned, Asked, Answered):
+        assert ", ".join(f"`{one.name}`" for one in fields(inner)) in text
     for kind in EVENTS:
         line = next(line for line in text.splitlines() if line.startswith(f"| `{kind.name}` |"))
         assert all(f"`{one.name}`" in line for one in fields(kind)), line

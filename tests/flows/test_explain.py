@@ -34,6 +34,12 @@ def test_every_question_is_told_with_its_wording_and_answer(tmp_path: Path) -> N
     assert "coverage: all of it 0.95" in told
 
 
+def test_a_wording_is_told_once(tmp_path: Path) -> None:
+    told = story(Shopping(tmp_path).run(BUY), "1")
+    assert told.count("not_done: yes") == 2
+    assert told.count("Is any part of the current step still to be done?") == 1
+
+
 def test_a_candidate_is_told_by_its_label_not_by_its_number(tmp_path: Path) -> None:
     assert 'target: button "Add to cart"' in story(Shopping(tmp_path).run(BUY), "1")
 

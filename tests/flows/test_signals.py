@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import select
 import signal
@@ -18,6 +19,7 @@ from small_shop import BUY
 from flows.events import FlowHalted, OperationDone, Record
 from flows.explain import read
 from flows.reports.summary import RunSummary
+from flows.signals import OwnSessions
 
 ROOT = Path(__file__).parents[2]
 KIT = ROOT / "tests" / "kit"
@@ -86,6 +88,19 @@ def test_the_first_signal_ends_a_look_or_a_question_and_the_report_says_so(
         assert signal.Signals(number).name in halted.message
         (suite,) = junitparser.JUnitXml.fromfile(str(process.results / "junit.xml"))
         assert suite.errors == 1
+
+
+def test_what_a_run_starts_does_not_hear_the_terminals_ctrl_c() -> None:
+    """A terminal signals its foreground group; what the run starts is in a session of its own."""
+
+    async def is_apart() -> bytes:
+        asks = "import os; print(os.getsid(0) == os.getpid())"
+        started = await asyncio.create_subprocess_exec(sys.executable, "-c", asks, stdout=asyncio.subprocess.PIPE)
+        said, _ = await started.communicate()
+        return said.strip()
+
+    with asyncio.Runner(loop_factory=OwnSessions) as runner:
+        assert runner.run(is_apart()) == b"True"
 
 
 def test_an_operation_under_way_is_not_cut_off_by_the_first_signal_but_by_the_second(tmp_path: Path) -> None:
