@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from judge import MOST_OPTIONS, Answers, Choice, Chosen, Kind, Request, choice, elements
+from judge import MOST_OPTIONS, Answers, Choice, Chosen, Kind, Request, Yes, choice, elements, yes_no
 from view import Element, Screen, Support, names
 
 from .ending import Ending, Outcome
@@ -22,13 +22,20 @@ from .memory import Memory
 from .phrases import BESIDE_SIGNING_IN, SIGNING_IN
 from .seen import last_seen, look_clearly
 from .state import state_of
-from .thresholds import FINALIST_FLOOR, LOCATE_FLOOR, MAX_GROUPS, RANKED
+from .thresholds import AGREED, CORROBORATED, FINALIST_FLOOR, LOCATE_FLOOR, MAX_GROUPS, RANKED
 from .touch import Hand
 from .wish import Ask, Machine, Tell, Wish
 from .words import says, words
 
 ROOM = MOST_OPTIONS - 1
 """Elements in one choice, beside "none"."""
+
+
+FILLED: Final = frozenset({Support.TYPE, Support.SELECT, Support.CHECK, Support.UPLOAD})
+"""What is filled in does nothing by itself."""
+
+AROUND: Final = frozenset({"banner", "navigation", "contentinfo"})
+"""WAI-ARIA landmarks that stand around the page's own matter."""
 
 
 class Found(NamedTuple):
@@ -44,11 +51,11 @@ def stop_before(intent: StopBeforeIntent, memory: Memory, limits: Limits) -> Mac
     if is_signing_in(phrase):
         return Ending(outcome=Outcome.DONE, note="signing in is nothing to stop before", memory=memory)
     screen = yield from look_clearly(hand)
-    found = yield from _located(screen, phrase, memory)
+    found = yield from _found_on(screen, phrase, memory)
     if not _is_sure(found) and screen.omitted:
         whole = yield from look_clearly(hand, whole=True)
         screen = screen if whole.is_blind else whole
-        found = yield from _located(screen, phrase, memory)
+        found = yield from _found_on(screen, phrase, memory)
     return _ended(found, phrase, screen, memory)
 
 
@@ -63,9 +70,43 @@ def is_signing_in(phrase: str) -> bool:
     return bool(named) and set(words(phrase)) <= named | BESIDE_SIGNING_IN
 
 
-def _located(screen: Screen, phrase: str, memory: Memory) -> Generator[Wish[Any], Any, Found | None]:
-    """The likeliest control; more than one choice's worth of them meet in a final choice of each choice's winner."""
+def _found_on(screen: Screen, phrase: str, memory: Memory) -> Generator[Wish[Any], Any, Found | None]:
+    """What the page itself offers, and only where that is not it, what stands around every page of the site."""
     pool = candidates(screen, phrase)
+    if ruled := named_alone(pool, phrase):
+        return Found(ruled, 1.0)
+    within = tuple(item for item in pool if not is_around(item))
+    found = yield from _located(within, screen, phrase, memory)
+    if found and LOCATE_FLOOR.missed_by(found.p):
+        found = yield from _corroborated(found, within, screen, phrase, memory)
+    if _is_sure(found) or len(within) == len(pool):
+        return found
+    return (yield from _located(pool, screen, phrase, memory)) or found
+
+
+def named_alone(pool: tuple[Element, ...], phrase: str) -> Element | None:
+    """
+    The only control that the gate itself holds for the one meant, where the phrase is a single word: a longer one says
+    more than the gate compares ("sending the email" is not done by "Send feedback").
+    """
+    named = [item for item in pool if names(phrase, item)]
+    return named[0] if len(named) == 1 and len(words(phrase)) == 1 else None
+
+
+def is_around(element: Element) -> bool:
+    """
+    It stands in the head, the foot or the navigation of the site, which tell about things more than they do them.
+
+    >>> is_around(Element(role="link", name="Ways to pay", path=('contentinfo "Foot"',)))
+    True
+    """
+    return any(part.partition(" ")[0] in AROUND for part in element.path) and not element.in_front
+
+
+def _located(
+    pool: tuple[Element, ...], screen: Screen, phrase: str, memory: Memory
+) -> Generator[Wish[Any], Any, Found | None]:
+    """The likeliest control; more than one choice's worth of them meet in a final choice of each choice's winner."""
     finalists = pool
     while len(finalists) > ROOM:
         finalists = yield from _winners(finalists, screen, phrase, memory)
@@ -76,10 +117,36 @@ def _located(screen: Screen, phrase: str, memory: Memory) -> Generator[Wish[Any]
     return _best(finalists, answers, question)
 
 
+def _corroborated(
+    found: Found, pool: tuple[Element, ...], screen: Screen, phrase: str, memory: Memory
+) -> Generator[Wish[Any], Any, Found]:
+    """A close call: the same choice in reverse order, and the winner on its own. As for every element that is meant."""
+    reverse = pool[::-1][-ROOM:]
+    again = choice(Kind.AGAIN, elements(reverse), purpose_of(phrase))
+    confirm = yes_no(Kind.CONFIRM, purpose_of(phrase), element=found.element)
+    request = Request(state=state_of(screen, step_of(phrase), memory), questions=(again, confirm))
+    (answers,) = yield from Ask((request,))
+    yes = answers.get(confirm.id)
+    sure = yes.p if isinstance(yes, Yes) else 0.0
+    second = _best(reverse, answers, again)
+    agrees = second is not None and second.element.ref == found.element.ref
+    settled = CORROBORATED.reached_by(sure) or (agrees and AGREED.reached_by(sure))
+    return Found(found.element, sure) if settled else found
+
+
 def candidates(screen: Screen, phrase: str) -> tuple[Element, ...]:
-    """Everything that can be pressed, a greyed-out button too; what the gate would refuse for the phrase first."""
-    pool = distinct(tuple(item for item in screen.controls if item.offers(Support.CLICK)))
+    """
+    Everything that does something when it is pressed, a greyed-out button too: no field, no box to tick. What the gate
+    would refuse for the phrase comes first.
+    """
+    pressed = (item for item in screen.controls if item.offers(Support.CLICK) and not FILLED & item.supports)
+    pool = distinct(tuple(pressed))
     return tuple(sorted(pool, key=lambda item: not names(phrase, item)))[: ROOM * MAX_GROUPS.count]
+
+
+def step_of(phrase: str) -> str:
+    """The step, as the judge is told it."""
+    return f"stop before {phrase}"
 
 
 def purpose_of(phrase: str) -> str:
@@ -113,7 +180,7 @@ def _best(group: tuple[Element, ...], answers: Answers, question: Choice) -> Fou
 def _asked(
     questions: tuple[Choice, ...], screen: Screen, phrase: str, memory: Memory
 ) -> Generator[Wish[Any], Any, Answers]:
-    (answers,) = yield from Ask((Request(state=state_of(screen, phrase, memory), questions=questions),))
+    (answers,) = yield from Ask((Request(state=state_of(screen, step_of(phrase), memory), questions=questions),))
     for question in questions:
         yield from Tell(_ranked(question, answers))
     return answers
