@@ -7,6 +7,7 @@ The pointer moves first; a frame later it is aimed again; only then it presses. 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from view import Dispatched, Refusal, Reply, plain
 
@@ -16,7 +17,7 @@ from .aim import Aimed, Point, differs, refused, still_there, take_aim
 from .keys import Press
 from .reader import Located
 from .settle import Patience
-from .world import Json
+from .world import FrameGone, Json
 
 UP = "up"
 """The text of a scroll that goes back up."""
@@ -59,8 +60,7 @@ async def click(act: Act) -> Reply:
     reply = await press(act, place)
     if reply.ok:
         await act.rest()
-        if await place.world.call("pressAgain", place.node) is True:
-            await act.rest()
+        await _again_if_ignored(act, place)
     return reply
 
 
@@ -160,10 +160,22 @@ async def _into_state(act: Act, asks: str, words: tuple[str, str]) -> Reply:
     if not reply.ok:
         return reply
     await act.rest()
-    if wanted and await place.world.call("pressAgain", place.node) is True:
-        await act.rest()
-    now = await place.world.call(asks, place.node)
+    if wanted:
+        await _again_if_ignored(act, place)
+    now = await _told(place, asks)
     return Reply(read_back=_word(now, words), kept=now is None or now is wanted)
+
+
+async def _again_if_ignored(act: Act, place: Located) -> None:
+    if await _told(place, "pressAgain") is True:
+        await act.rest()
+
+
+async def _told(place: Located, asks: str) -> Json:
+    """What the page says of it after a press; nothing where the press closed the window."""
+    with suppress(FrameGone):
+        return await place.world.call(asks, place.node)
+    return None
 
 
 async def _as_judged(act: Act, place: Located) -> Reply | None:

@@ -105,7 +105,7 @@ async def test_a_pop_up_that_closes_itself_gives_its_opener_back(visitor: Visito
     closing = visitor.site.page("<button onclick='window.close()'>Done</button>")
     await visitor.open(f"<button onclick='open(`{closing}`, ``, `width=200,height=200`)'>Sign in</button>")
     await visitor.click('button "Sign in"')
-    await visitor.click('button "Done"')
+    assert (await visitor.click('button "Done"')).dispatched == "yes"
     assert only(await visitor.surface.look(), 'button "Sign in"')
 
 
