@@ -58,7 +58,7 @@ def _fill(filling: Filling, slots: tuple[Slot, ...]) -> Generator[Wish[Any], Any
         if not pending or not {field.node for field in offered} - known:
             break
         known |= {field.node for field in offered}
-        for match in (yield from assign(pending, offered, filling.shown())):
+        for match in (yield from assign(pending, offered, filling.screen, filling.shown())):
             failed = yield from deliver(filling, match)
             if failed:
                 return failed

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from judge import MOST_OPTIONS, Answers, Choice, Chosen, Kind, Request, choice, elements
 from judge import State as Shown
-from view import Element, Screen, State, Support
+from view import Element, Ref, Screen, State, Support
 
 from .front import is_reachable
 from .ground import element_at
 from .phrase import Phrase
-from .thresholds import SLOT_FLOOR
+from .thresholds import CAPTION_ABOVE, CAPTION_BESIDE, SLOT_FLOOR
 from .wish import Ask, Wish
 from .words import words
 
@@ -58,6 +58,9 @@ What forms ask for again and again: the tokens of `autocomplete` (HTML standard,
 the words that flows and labels have for it.
 """
 
+CAPTION: Final = "text"
+"""The role of what may stand before a field as its label."""
+
 YES: Final = frozenset({"yes", "on", "true", "checked", "ticked"})
 NO: Final = frozenset({"no", "off", "false", "unchecked", "unticked"})
 
@@ -92,6 +95,35 @@ class Match:
 def fields(screen: Screen) -> tuple[Element, ...]:
     """Everything that a text can be put into now, in reading order."""
     return tuple(field for field in _editable(screen) if is_reachable(field, screen))
+
+
+def _as_read(offered: tuple[Element, ...], screen: Screen) -> tuple[Element, ...]:
+    """
+    The same fields as a person reads them: one that has no label but a placeholder is named by the text before it.
+    """
+    captions = dict(_captions(screen))
+    return tuple(
+        replace(field, name=captions[field.ref], description=field.name) if field.ref in captions else field
+        for field in offered
+    )
+
+
+def _captions(screen: Screen) -> Iterator[tuple[Ref, str]]:
+    """Fields without a label of their own, with the text that stands right before each."""
+    before = Element(role="")
+    for item in screen.items:
+        if item.is_control and before.role == CAPTION and item.name in {"", item.placeholder} and _is_by(before, item):
+            yield item.ref, before.name
+        before = item
+
+
+def _is_by(caption: Element, field: Element) -> bool:
+    """No further above it, or to its left, than a caption stands. Where places are unknown the order has to do."""
+    if caption.box is None or field.box is None:
+        return True
+    above = field.box.y - (caption.box.y + caption.box.height)
+    beside = field.box.x - (caption.box.x + caption.box.width)
+    return above <= CAPTION_ABOVE.value and beside <= CAPTION_BESIDE.value
 
 
 def covered_fields(screen: Screen) -> tuple[Element, ...]:
@@ -137,16 +169,16 @@ def _says_so(field: Element, slot: Slot) -> bool:
 
 
 def assign(
-    slots: tuple[Slot, ...], offered: tuple[Element, ...], shown: Shown
+    slots: tuple[Slot, ...], offered: tuple[Element, ...], screen: Screen, shown: Shown
 ) -> Generator[Wish[Any], Any, list[Match]]:
     """A field for every slot that has one, no field twice, in the order of the screen."""
-    found = _sure(slots, offered)
+    read = _as_read(offered, screen)
+    found = _sure(slots, read)
     used = {match.field.ref for match in found}
     rest = tuple(slot for slot in slots if slot not in {match.slot for match in found})
-    free = tuple(field for field in offered if field.ref not in used)
-    found += yield from _judged(rest, free, shown)
-    place = {field.ref: n for n, field in enumerate(offered)}
-    return sorted(found, key=lambda match: place[match.field.ref])
+    found += yield from _judged(rest, tuple(field for field in read if field.ref not in used), shown)
+    by_ref = {match.field.ref: match for match in found}
+    return [replace(by_ref[field.ref], field=field) for field in offered if field.ref in by_ref]
 
 
 def _sure(slots: tuple[Slot, ...], offered: tuple[Element, ...]) -> list[Match]:

@@ -121,3 +121,5 @@ MOST_SUGGESTIONS: Final = Limit(12, "rows", "As many suggestions as are told apa
 LATE_LOOKS: Final = Limit(2, "looks", "Suggestions for a place come late; after these they do not come.", _ENTER)
 ENTER_ROUNDS: Final = Limit(3, "rounds", "Fields that appear as others are filled are found in this many.", _ENTER)
 DELIVERIES: Final = Limit(2, "times a field", "What a field did not keep twice it does not keep.", _ENTER)
+CAPTION_ABOVE: Final = Limit(40, "CSS pixels", "A text further above a field is a heading, not its label.", _ENTER)
+CAPTION_BESIDE: Final = Limit(200, "CSS pixels", "A text further to the left belongs to another column.", _ENTER)

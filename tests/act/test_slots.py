@@ -8,7 +8,7 @@ from dataclasses import field as dataclass_field
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from screens import dialog, field, form, item, omitted, screen, select, tickbox
+from screens import at, dialog, field, form, item, omitted, screen, select, text, tickbox
 from scripted import Said, ScriptedJudge, answers
 from told import Entry, entering, filled, variable
 from transcript import App, Ends, Transcript, accepted, does, play
@@ -100,6 +100,41 @@ def test_two_fields_that_say_the_same_are_asked_about() -> None:
     played = filled({"name": "Kim"}, shown, answers(slot_1={"1": 0.2, "2": 0.7}))
     assert [request.questions[0].id for request in played.asked] == ["slot_1"]
     assert played.ending.confidence == 0.7
+
+
+def test_a_field_that_has_only_a_placeholder_is_read_by_the_text_before_it() -> None:
+    shown = screen(
+        "text Street",
+        field("e.g. Storgatan 4", placeholder="e.g. Storgatan 4"),
+        "text E-mail",
+        field(""),
+        "button Go on",
+    )
+    played = filled({"street": "1 High Street", "e-mail": "kim@example.com"}, shown)
+    assert played.asked == ()
+    assert played.actions == (
+        'type "1 High Street" into textbox "e.g. Storgatan 4"',
+        'type "kim@example.com" into textbox',
+    )
+
+
+def test_the_judge_reads_such_a_field_by_that_text_too() -> None:
+    shown = screen("text Lane and number", field("e.g. Storgatan 4", placeholder="e.g. Storgatan 4"))
+    played = filled({"street": "1 High Street"}, shown, answers(slot_1="Lane and number"))
+    assert played.actions == ('type "1 High Street" into textbox "e.g. Storgatan 4"',)
+
+
+@pytest.mark.parametrize(
+    ("caption", "below"),
+    [((0, 0), (0, 61)), ((0, 50), (281, 50))],
+)
+def test_a_text_that_stands_far_from_a_field_is_not_its_label(caption: tuple[int, int], below: tuple[int, int]) -> None:
+    shown = screen(text("Street", box=at(*caption)), field("", box=at(*below)))
+    assert filled({"street": "1 High Street"}, shown).actions == ()
+
+
+def test_a_field_with_a_label_of_its_own_is_not_read_by_the_text_before_it() -> None:
+    assert filled({"street": "1 High Street"}, screen("text Street", "textbox Notes")).actions == ()
 
 
 def test_half_a_name_is_not_the_whole() -> None:
