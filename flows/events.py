@@ -186,6 +186,15 @@ class FlowHalted(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SignalHeard(Event):
+    """A signal asked the run to end: the first in good order, a second at once."""
+
+    name: ClassVar[str] = "signal.heard"
+    signal: str
+    at_once: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FlowEnded(Event):
     """How a flow ended."""
 
@@ -212,7 +221,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     RunBegan, FlowBegan, SurfaceOpened, act.StepBegan, LookTaken, JudgeAsked, act.TurnJudged, act.TurnDecided,
     act.TargetRanked, act.ConditionJudged, act.AnswerOverruled, act.ActivationRefused, act.AllowanceUsed,
     OperationDone, act.ActionDone, act.ElementBanned, act.Noted, act.LoopsOff, StepConcluded, PictureTaken,
-    FlowHalted, FlowEnded, RunEnded,
+    SignalHeard, FlowHalted, FlowEnded, RunEnded,
 )  # fmt: skip
 """Every event that can stand in a file, in the order in which a run makes them."""
 

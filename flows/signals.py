@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
 from view import Problem
+
+from .events import SignalHeard
 
 HEARD: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
@@ -71,11 +73,12 @@ class Stop:
 
 
 @contextmanager
-def listening(stop: Stop) -> Iterator[None]:
+def listening(stop: Stop, sink: Callable[[SignalHeard], None]) -> Iterator[None]:
     """While the block runs, the first signal asks `stop`, the second cancels the current task, the third kills."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def hear(number: int) -> None:
+        sink(SignalHeard(signal=signal.Signals(number).name, at_once=stop.asked))
         if not stop.asked:
             stop.ask(number)
             return

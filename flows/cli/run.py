@@ -28,7 +28,7 @@ from ..reports.console import Console, Progress, console
 from ..reports.folder import JUNIT, RESULTS, Results, new_run_id
 from ..reports.summary import RunSummary, summary
 from ..reports.terminal import Terminal, ci_system, terminal_of
-from ..reports.words import Style, ending_lines
+from ..reports.words import Style, ending_lines, total_lines
 from ..run import Means, Run
 from ..signals import OwnSessions, Stop, listening
 from ..version import version
@@ -141,7 +141,7 @@ class _Session:
         journal = Journal(self.run_id, tuple(self._listeners()))
         self.results.clean = journal.clean
         stop = Stop()
-        with listening(stop):
+        with listening(stop, journal.tell):
             async with _beating(self.progress):
                 run = Run(means=self._means(), journal=journal, results=self.results, stop=stop)
                 return await run.flows(flows)
@@ -196,7 +196,7 @@ def _tell(ended: RunSummary, results: Results, wanted: Wanted, here: World) -> N
         out.write(ended.model_dump_json(indent=2) + "\n")
     elif wanted.output == "text":
         style = Style(colour=out.colour, unicode=out.unicode)
-        lines = [line for flow in ended.flows for line in ending_lines(flow, style)]
+        lines = [*(line for flow in ended.flows for line in ending_lines(flow, style)), *total_lines(ended, style)]
         notes = github.notes_of(ended) if "GITHUB_ACTIONS" in here.environment else ()
         out.write("".join(f"{line}\n" for line in (*lines, *notes, f"results: {results.folder}")))
     if page := here.environment.get("GITHUB_STEP_SUMMARY"):

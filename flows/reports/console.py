@@ -8,7 +8,7 @@ from typing import Final
 
 import act
 
-from ..events import FlowBegan, FlowEnded, OperationDone, Record, StepConcluded, SurfaceOpened
+from ..events import FlowBegan, FlowEnded, OperationDone, Record, SignalHeard, StepConcluded, SurfaceOpened
 from .summary import FlowSummary, StepSummary, summary
 from .terminal import Terminal
 from .words import Style, flow_line, printable, seconds, step_line, turn_line
@@ -59,6 +59,8 @@ class Console:
                 self._line(flow_line(self._now, self._style))
             case SurfaceOpened(notes=notes):
                 self._once(notes)
+            case SignalHeard(signal=signal, at_once=at_once):
+                self._line(f"  {signal}: ending at once" if at_once else f"  {signal}: ending; once more ends at once")
             case act.StepBegan(path=path):
                 self._flow.append(record)
                 self._fold()

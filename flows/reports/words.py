@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ..outcomes import named
 
 if TYPE_CHECKING:
-    from .summary import FlowSummary, StepSummary
+    from .summary import FlowSummary, RunSummary, StepSummary
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"
@@ -116,6 +116,16 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
         yield f"  try: {printable(flow.hint)}"
     if step and step.picture:
         yield f"  picture: {step.picture}"
+
+
+def total_lines(run: RunSummary, style: Style = Style()) -> Iterator[str]:
+    """How several flows ended together. Of a single one everything has been said."""
+    if len(run.flows) == 1:
+        return
+    passed = sum(flow.exit_code == 0 for flow in run.flows)
+    meaning = PASSED if run.exit_code == 0 else FAILED
+    said = style.coloured(meaning, f"{style.sign(meaning)} {outcome_words(run.outcome)}")
+    yield f"{said}: {passed} of {counted(len(run.flows), 'flow')} passed (exit {run.exit_code})"
 
 
 def _sentence(flow: FlowSummary) -> str:

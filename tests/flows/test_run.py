@@ -83,6 +83,7 @@ def test_several_flows_all_run_and_the_worst_decides(tmp_path: Path) -> None:
     ended = [record.event for record in ran.told("flow.ended")]
     assert [event.exit_code for event in ended if isinstance(event, FlowEnded)] == [1, 0]
     assert ran.code == 1
+    assert "x false: 1 of 2 flows passed (exit 1)" in ran.out.splitlines()
 
 
 def test_flows_of_one_name_are_told_apart(tmp_path: Path) -> None:

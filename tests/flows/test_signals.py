@@ -16,7 +16,7 @@ import junitparser
 import pytest
 from small_shop import BUY
 
-from flows.events import FlowHalted, OperationDone, Record
+from flows.events import FlowHalted, OperationDone, Record, SignalHeard
 from flows.explain import read
 from flows.reports.summary import RunSummary
 from flows.signals import OwnSessions
@@ -112,6 +112,8 @@ def test_an_operation_under_way_is_not_cut_off_by_the_first_signal_but_by_the_se
         assert process.code() in {130, 143}, "the system may deliver the two in either order"
         done = [record.event for record in process.records if isinstance(record.event, OperationDone)]
         assert done[-1].dispatched == "unknown"
+        heard = [record.event.at_once for record in process.records if isinstance(record.event, SignalHeard)]
+        assert heard == [False, True]
         assert process.summary.outcome == "interrupted"
 
 
