@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -122,3 +124,19 @@ def test_the_version_is_printed() -> None:
     code, out, _ = typed("--version")
     assert code == 0
     assert out.startswith("run-flow ")
+
+
+HEAVY = {"playwright", "numpy", "httpx", "rich", "junitparser", "surfaces.browser", "judge.embedded"}
+LISTING = f"""
+import atexit, sys
+atexit.register(lambda: sys.stderr.write(" ".join(sorted({HEAVY} & set(sys.modules)))))
+from flows.cli import main
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize("command", ["--help", "--version", "validate", "run --help"])
+def test_what_needs_no_browser_and_no_judge_does_not_wait_for_their_libraries(command: str, flow: Path) -> None:
+    arguments = [*command.split(), *([str(flow)] if command == "validate" else [])]
+    ran = subprocess.run([sys.executable, "-P", "-c", LISTING, *arguments], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
