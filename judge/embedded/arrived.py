@@ -9,7 +9,7 @@ from view import State as Condition
 from .lexicon import lexicon
 from .reading import Reading
 from .scene import FIELDS, READABLE, bare, numbers_in
-from .told import fails, tells
+from .told import WHOLLY, fails, tells, told_of_other
 from .words import content, share
 
 
@@ -26,7 +26,7 @@ def destination(r: Reading) -> float:
     """The heading or the title is what the step goes to."""
     if r.clause.intent not in ("go", "continue", "search"):
         return 0.0
-    heads = [i.words for i in r.scene.items if i.role == "heading"][:6]
+    heads = [i.words for i in r.scene.items if i.role == "heading" and not fails(i.name)][:6]
     heads.append(content(r.scene.state.title))
     return max((share(r.clause.things, h) * (0.5 + 0.5 * share(h, r.clause.words)) for h in heads if h), default=0.0)
 
@@ -59,7 +59,9 @@ def elsewhere(r: Reading) -> float:
 
 
 def counter(r: Reading) -> float:
-    """A label counts more of it than before."""
+    """A label counts more of it than before, and no message says that it is something else."""
+    if told_of_other(r):
+        return 0.0
     before = {bare(label.name): numbers_in(label.name) for label in r.scene.went if numbers_in(label.name)}
     wanted = (*r.clause.place, *r.clause.things)
     best = 0.0
@@ -190,8 +192,14 @@ def opened(r: Reading) -> float:
 
 def closed(r: Reading) -> float:
     gone = any(label.role in ("dialog", "alertdialog") for label in r.scene.went)
-    wished = r.clause.intent == "close" or r.clause.verb in ("accept", "agre", "confirm", "allow")
-    return float(wished and r.scene.acted and r.scene.in_window and (gone or vanished(r) > 0 or bool(r.scene.went)))
+    named = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0) >= WHOLLY
+    if not r.scene.acted or not r.scene.in_window or not (gone or named or r.clause.intent == "close"):
+        return 0.0
+    return float(bool(r.scene.went) and (r.clause.intent == "close" or r.clause.verb in AGREES))
+
+
+AGREES: Final = frozenset({"accept", "agre", "allow"})
+"""Verbs that close what asks for it."""
 
 
 def made(r: Reading) -> float:

@@ -10,6 +10,7 @@ from view import State as Condition
 from ..question import NONE, Choice, Option, YesNo
 from .goal import Clause, goal_of
 from .heads import head, sigmoid, softmax
+from .lexicon import lexicon
 from .match import Match
 from .reading import Reading
 from .scene import FIELDS
@@ -105,6 +106,8 @@ def field_fit(study: Study, wanted: tuple[str, ...], option: Option, purpose: st
     item = study.scene.item_of(option.element)
     element = option.element
     own = item.words if item else content(element.name or element.placeholder or element.description)
+    filler = lexicon().sets["generic"] - set(wanted)
+    own = tuple(word for word in own if word not in filler and not word.isdigit()) or own
     told = telling(" ".join((element.name, element.description, element.placeholder, element.title)))
     code = content(element.autocomplete.replace("-", " "))
     if folded(element.name) == folded(purpose) and purpose:
@@ -173,7 +176,8 @@ def said_of(clause: str, text: str) -> tuple[str, ...]:
     after = _AFTER.match(plain[at + len(folded(text)) :])
     before = re.split(r"[,;]|\band\b", plain[:at])[-1]
     words = tuple(w for w in content(before)[-3:] if w not in _TYPING_WORDS)
-    return (telling(after.group(1)) if after else ()) or words
+    named = content(after.group(1)) if after else ()
+    return tuple(word for word in named if word not in lexicon().sets["generic"]) or words
 
 
 _TYPING_WORDS: Final = frozenset(content("enter type fill write input key set change search for named called to with"))

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from typing import Final
 
 from view import State as Condition
 
 from .lexicon import WHOLES, lexicon
 from .reading import Reading
-from .scene import READABLE, Scene
+from .scene import READABLE, Label, Scene
 from .stem import stem
 from .sums import shown_result
 from .words import content, folded, share, tokens
+
+SPOKEN: Final = frozenset({"status", "alert", "text", "heading", "paragraph"})
+"""Roles of what a page says to a person."""
+
+WHOLLY: Final = 0.99
+"""From here on a text names all of the thing."""
+
+_UNSAVED = re.compile(r"unsaved|not saved|modified|draft not")
 
 
 def told_words(reading: Reading) -> frozenset[str]:
@@ -22,66 +32,61 @@ def told_words(reading: Reading) -> frozenset[str]:
 
 
 def tells(reading: Reading, text: str) -> bool:
-    said = tokens(text)
-    told = told_words(reading)
-    verb = reading.clause.verb
-    return any(word in told or (word.endswith("ed") and stem(word) == verb) for word in said)
+    """Whether the text says that the verb has been done."""
+    told, verb = told_words(reading), reading.clause.verb
+    return any(word in told or (word.endswith("ed") and stem(word) == verb) for word in tokens(text))
 
 
 def fails(text: str) -> bool:
-    plain = folded(text)
-    words = set(content(text))
-    tables = lexicon()
-    return bool(words & tables.sets["failure"]) or any(said in plain for name in WHOLES for said in tables.wholes[name])
+    """Whether the text tells of a failure, or of nothing found."""
+    plain, tables = folded(text), lexicon()
+    if set(content(text)) & tables.sets["failure"]:
+        return True
+    return any(said in plain for name in WHOLES for said in tables.wholes[name])
 
 
-def told_now(r: Reading) -> float:
-    return float(
-        any(label.role in READABLE and tells(r, label.name) and not fails(label.name) for label in r.scene.came)
-    )
-
-
-def told_anyway(r: Reading) -> float:
-    return float(
-        any(
-            i.role in ("status", "heading", "text", "alert") and tells(r, i.name) and not fails(i.name)
-            for i in r.scene.items
-        )
-    )
-
-
-def told_about_it(r: Reading) -> float:
-    things = r.clause.things
-    return max(
-        (
-            share(things, label.words)
-            for label in r.scene.came
-            if label.role in READABLE and tells(r, label.name) and not fails(label.name)
-        ),
-        default=0.0,
-    )
-
-
-def told_of_other(r: Reading) -> float:
-    """A text that came says that it has been done, to something else."""
-    about = [label for label in r.scene.came if label.role in READABLE and tells(r, label.name)]
-    if not about or not r.clause.things or max(share(r.clause.things, label.words) for label in about) > 0.34:
-        return 0.0
-    return float(min(len(_foreign(r, label.words)) for label in about) > 0)
+def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
+    """Whether a message names something, and not what the step is about."""
+    return bool(r.clause.things) and share(r.clause.things, words) < WHOLLY and bool(_foreign(r, words))
 
 
 def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
     sets = lexicon().sets
-    known = sets["success"] | sets["generic"] | {stem(word) for word in told_words(r)}
+    known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r)}
     rest = (word for word in words if word not in known and not word.isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
 
+def _messages(r: Reading) -> Iterable[Label]:
+    """What came and says that it has been done."""
+    came = (label for label in r.scene.came if label.role in READABLE and not fails(label.name))
+    return (label for label in came if tells(r, label.name))
+
+
+def told_now(r: Reading) -> float:
+    return float(any(not is_of_other(r, label.words) for label in _messages(r)))
+
+
+def told_anyway(r: Reading) -> float:
+    said = (i for i in r.scene.items if i.role in SPOKEN and tells(r, i.name) and not fails(i.name))
+    return float(any(not is_of_other(r, i.words) for i in said))
+
+
+def told_about_it(r: Reading) -> float:
+    return max((share(r.clause.things, label.words) for label in _messages(r)), default=0.0)
+
+
+def told_of_other(r: Reading) -> float:
+    """A text that came says that it has been done, to something else; and none says that it was done to this."""
+    about = list(_messages(r))
+    return float(bool(about) and all(is_of_other(r, label.words) for label in about))
+
+
 def cheer(r: Reading) -> float:
     words = lexicon().sets["success"]
-    told = [label for label in r.scene.came if label.role in ("status", "alert", "text", "heading", "paragraph")]
-    return float(any(words & set(label.words) and not fails(label.name) for label in told))
+    told = (label for label in r.scene.came if label.role in SPOKEN and not fails(label.name))
+    return float(any(words & set(label.words) and not is_of_other(r, label.words) for label in told))
 
 
 def nothing_found(r: Reading) -> float:
@@ -91,9 +96,7 @@ def nothing_found(r: Reading) -> float:
 
 def failure_told(scene: Scene) -> bool:
     """Whether an alert, or a text that came, tells of a failure."""
-    came = any(
-        label.role in ("alert", "status", "text", "paragraph", "heading") and fails(label.name) for label in scene.came
-    )
+    came = any(label.role in SPOKEN and fails(label.name) for label in scene.came)
     return came or any(i.role == "alert" and fails(i.name) for i in scene.items)
 
 
@@ -106,13 +109,7 @@ def invalid(r: Reading) -> float:
 
 
 def unsaved(r: Reading) -> float:
-    return float(
-        any(
-            re.search(r"unsaved|not saved|modified|draft not", folded(i.name))
-            for i in r.scene.items
-            if not i.is_control
-        )
-    )
+    return float(any(_UNSAVED.search(folded(i.name)) for i in r.scene.items if not i.is_control))
 
 
 def computed(r: Reading) -> float:

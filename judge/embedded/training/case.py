@@ -1,0 +1,183 @@
+"""A labelled screen, and the story it comes from: what was on screen, what was done, what was on screen then."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Final
+
+from view import Element, FrontKind, Ref, Support
+from view import State as Condition
+
+from ...state import State
+
+CLICK: Final = frozenset({Support.CLICK})
+SUPPORTS: Final[dict[str, frozenset[Support]]] = {
+    **dict.fromkeys(("button", "link", "tab", "menuitem", "option", "gridcell", "treeitem", "radio"), CLICK),
+    **dict.fromkeys(("textbox", "searchbox", "spinbutton"), CLICK | {Support.TYPE}),
+    **dict.fromkeys(("checkbox", "switch"), CLICK | {Support.CHECK}),
+    "combobox": CLICK | {Support.SELECT},
+}
+OFFERED: Final = 0.4
+"""How often typing is offered although the step does not ask for it: a variable in it is a text too."""
+
+MOST_CHANGED: Final = 24
+"""Labels that a state lists as new, and as many as gone (`act.thresholds`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bit:
+    """One element of a generated screen, and what it is for the step."""
+
+    element: Element
+    is_target: bool = False
+    """Using it brings the step forward."""
+
+    closes: bool = False
+    """It closes what is in the way, committing to nothing."""
+
+
+def bit(
+    role: str,
+    name: str = "",
+    *states: Condition,
+    value: str = "",
+    path: Sequence[str] = (),
+    target: bool = False,
+    closes: bool = False,
+    front: bool = False,
+    placeholder: str = "",
+    choices: Sequence[str] = (),
+) -> Bit:
+    """One element in a line."""
+    element = Element(
+        role=role,
+        name=name,
+        value=value,
+        placeholder=placeholder,
+        states=frozenset(states),
+        supports=SUPPORTS.get(role, frozenset()),
+        path=tuple(path),
+        in_front=front,
+        choices=tuple(choices),
+    )
+    return Bit(element, target, closes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """One screen of a story, with its labels."""
+
+    bits: tuple[Bit, ...]
+    said: str = ""
+    """The action that led here; empty for the first."""
+
+    done: bool = False
+    moves: frozenset[str] = frozenset({"activate"})
+    """Every move that is right here."""
+
+    title: str = ""
+    front: FrontKind = FrontKind.WINDOW
+    front_name: str = ""
+    stands: bool = False
+    """That it is done can be seen without knowing what was there before."""
+
+    typing: bool = False
+    """A text of the step is untyped and a field for it shows."""
+
+    blocked: bool = False
+    unsure: bool = False
+    """Which element comes next is anybody's guess: no label for it."""
+
+    begins: bool = True
+    """A step might begin here as well."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """A step from its first screen on."""
+
+    family: str
+    step: str
+    frames: tuple[Frame, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One labelled state."""
+
+    family: str
+    state: State
+    done: bool
+    moves: frozenset[str]
+    targets: frozenset[int]
+    """Where in `state.items` the right elements stand; empty: none of them is."""
+
+    typing: bool
+    blocked: bool
+    closers: frozenset[int] = field(default=frozenset())
+    unsure: bool = False
+
+
+def cases_of(story: Story, r: Random) -> list[Case]:
+    """Every frame of the story as a state, and what stands by itself also as the start of the step."""
+    frames = [_placed(frame, n) for n, frame in enumerate(story.frames)]
+    history: tuple[str, ...] = ()
+    found = []
+    for frame in frames:
+        history = (*history, frame.said) if frame.said else history
+        found.append(_case(story, frame, frames[0], history, offered=r.random() < OFFERED))
+        if frame.said and frame.begins and (frame.stands or (not frame.done and r.random() < 0.3)):
+            fresh = replace(frame, said="", moves=frame.moves if not frame.done else frozenset({"finished"}))
+            found.append(_case(story, fresh, fresh, (), offered=r.random() < OFFERED))
+    return found
+
+
+def _placed(frame: Frame, revision: int) -> Frame:
+    named = (
+        replace(bit, element=replace(bit.element, ref=Ref(f"r{revision}:b{n}"))) for n, bit in enumerate(frame.bits)
+    )
+    return replace(frame, bits=tuple(named))
+
+
+def _case(story: Story, frame: Frame, first: Frame, history: tuple[str, ...], *, offered: bool) -> Case:
+    now, then = [b.element for b in frame.bits], [b.element for b in first.bits]
+    state = State(
+        step=story.step,
+        title=frame.title,
+        address="app.example/" + story.family,
+        front=frame.front,
+        front_name=frame.front_name,
+        items=tuple(now),
+        history=history,
+        last=frame.said,
+        appeared=_surplus(now, then),
+        gone=_surplus(then, now),
+    )
+    ends = frame.done or bool({"wait", "stuck", "finished"} & frame.moves)
+    targets = frozenset(n for n, b in enumerate(frame.bits) if b.is_target and not ends)
+    writable = any(item.role in ("textbox", "searchbox") for item in now)
+    return Case(
+        family=story.family,
+        state=state,
+        done=frame.done,
+        moves=frame.moves,
+        targets=targets,
+        typing=frame.typing or (offered and writable),
+        blocked=frame.blocked,
+        closers=frozenset(n for n, b in enumerate(frame.bits) if b.closes),
+        unsure=frame.unsure,
+    )
+
+
+def _surplus(left: list[Element], right: list[Element]) -> tuple[str, ...]:
+    spare = Counter(item.signature for item in right)
+    found = []
+    for item in left:
+        if spare[item.signature]:
+            spare[item.signature] -= 1
+        else:
+            found.append(item.label)
+    return tuple(found[:MOST_CHANGED])

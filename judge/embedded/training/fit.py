@@ -1,0 +1,121 @@
+"""
+Reproduces the shipped weights: ``python -m judge.embedded.training.fit`` writes ``weights.json`` beside the judge.
+
+Each head is drawn toward the weights a person would give (``prior.json``), so that what the generated screens hardly
+show keeps its meaning.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from ...wording import MOVES
+from ..grounding import NONE_MEASURES, none_measures
+from ..heads import WEIGHTS, Weights
+from ..match import MEASURES
+from ..moving import MOVE_MEASURES, measures
+from ..signs import SIGN_NAMES
+from ..study import Study
+from .case import Case
+from .generate import FIT_SEED, FIT_STORIES, cases
+from .regress import Array, Choices, choice, yes_no
+
+DECIMALS: Final = 3
+PULL: Final = {"done": 2.0, "target": 1.5, "move": 4.0}
+"""How strongly the prior draws, in cases."""
+
+KEYS: Final = (*MOVES, "none")
+Heads = dict[str, dict[str, float]]
+
+
+def fitted(stories: int = FIT_STORIES, seed: int = FIT_SEED) -> Heads:
+    """The weights of every head: first "done", then, resting on it, the element and the move."""
+    prior: Heads = json.loads(files(__package__).joinpath("prior.json").read_text(encoding="utf-8"))
+    held = cases(stories, seed)
+    weights = prior | {"done": _done(held, prior)}
+    weights |= _target([Study(case.state, weights) for case in held], held, weights)
+    return weights | _moves([Study(case.state, weights) for case in held], held, weights)
+
+
+def _done(held: Sequence[Case], prior: Weights) -> dict[str, float]:
+    rows = []
+    for case in held:
+        study = Study(case.state, prior)
+        faith = study.faith(study.readings[-1])
+        rows.append([faith * value for value in (*study.signs[-1], 1.0)])
+    labels = [float(case.done) for case in held]
+    names = (*SIGN_NAMES, "bias")
+    return _named(names, yes_no(np.array(rows), np.array(labels), _row(prior["done"], names), PULL["done"]))
+
+
+def _target(studies: Sequence[Study], held: Sequence[Case], weights: Weights) -> Heads:
+    """Elements and "none" in one choice: its measures stand beside theirs."""
+    names = (*MEASURES, *(f"none:{name}" for name in (*NONE_MEASURES, "bias")))
+    none = {f"none:{name}": value for name, value in weights["none"].items()}
+    prior = _row({**weights["target"], **none}, names)
+    usable = [
+        (study, case) for study, case in zip(studies, held, strict=True) if not case.unsure and not study.next_key
+    ]
+    pairs = [target_rows(study, case) for study, case in usable]
+    pairs = [(rows, marks) for rows, marks in pairs if marks.any()]
+    found = _named(names, choice(Choices.of([p[0] for p in pairs], [p[1] for p in pairs], prior, PULL["target"])))
+    of_none = {name.removeprefix("none:"): value for name, value in found.items() if name.startswith("none:")}
+    return {"target": {n: v for n, v in found.items() if not n.startswith("none:")} | {"bias": 0.0}, "none": of_none}
+
+
+def target_rows(study: Study, case: Case) -> tuple[Array, Array]:
+    """One row of measures for each control and one for "none", and which of them are right."""
+    reading = study.reading
+    places = {id(item.element): at for at, item in enumerate(study.scene.items)}
+    rows = [(*match.measures, *(0.0,) * (len(NONE_MEASURES) + 1)) for match in reading.matches]
+    nothing = none_measures(study, reading, reading.matches)
+    rows.append((*(0.0,) * len(MEASURES), *nothing, 1.0))
+    marks = [float(places[id(match.item.element)] in case.targets) for match in reading.matches]
+    return np.array(rows), np.array([*marks, float(not case.targets)])
+
+
+def _moves(studies: Sequence[Study], held: Sequence[Case], weights: Weights) -> Heads:
+    wide = len(MOVE_MEASURES) + 1
+    prior = np.concatenate([_row(weights[f"move:{key}"], (*MOVE_MEASURES, "bias")) for key in KEYS])
+    pairs = [_move_rows(study, case) for study, case in zip(studies, held, strict=True)]
+    pairs = [(rows, marks) for rows, marks in pairs if marks.any()]
+    found = choice(Choices.of([p[0] for p in pairs], [p[1] for p in pairs], prior, PULL["move"]))
+    parts = found.reshape(len(KEYS), wide)
+    return {f"move:{key}": _named((*MOVE_MEASURES, "bias"), part) for key, part in zip(KEYS, parts, strict=True)}
+
+
+def _move_rows(study: Study, case: Case) -> tuple[Array, Array]:
+    """Each move's own block of the weights, filled with the state's measures."""
+    wide = len(MOVE_MEASURES) + 1
+    offered = [key for key in KEYS if key != "type" or case.typing]
+    block = np.zeros((len(offered), wide * len(KEYS)))
+    for n, key in enumerate(offered):
+        at = KEYS.index(key) * wide
+        block[n, at : at + wide] = (*measures(study), 1.0)
+    return block, np.array([float(key in case.moves) for key in offered])
+
+
+def _row(named: Mapping[str, float], names: Sequence[str]) -> Array:
+    return np.array([named.get(name, 0.0) for name in names])
+
+
+def _named(names: Sequence[str], values: Array) -> dict[str, float]:
+    return {name: round(float(value), DECIMALS) + 0.0 for name, value in zip(names, values, strict=True)}
+
+
+def written(weights: Weights) -> str:
+    """The weights as the file holds them."""
+    return json.dumps(weights, indent=1, sort_keys=True, allow_nan=False) + "\n"
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / WEIGHTS
+    target.write_text(written(fitted()), encoding="utf-8")
+    sys.stdout.write(f"wrote {target.name}\n")

@@ -1,0 +1,26 @@
+"""Labelled screens by seed: the same seed, the same screens."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from .case import Case, cases_of
+from .stage import dressed
+from .stories import PLOTS
+
+FIT_SEED: Final = 20261130
+TEST_SEED: Final = 4711
+FIT_STORIES: Final = 3_000
+TEST_STORIES: Final = 1_200
+
+
+def cases(stories: int, seed: int) -> list[Case]:
+    """The cases of so many stories."""
+    r = Random(seed)
+    weights = [weight for weight, _ in PLOTS]
+    found: list[Case] = []
+    for _ in range(stories):
+        plot = r.choices(PLOTS, weights)[0][1]
+        found += cases_of(dressed(plot(r), r), r)
+    return found

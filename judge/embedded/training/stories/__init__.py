@@ -1,0 +1,37 @@
+"""The plots: for each kind of step, what happens on screen when it is carried out, and when it is not."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from ..case import Story
+from .commit import commit, create, remove
+from .entry import continued, login, several, written
+from .keypad import keypad
+from .place import closed, expanded, visited
+from .search import searched
+from .shop import added, carted
+from .standing import chosen, sorted_, switched
+from .stray import stray
+
+PLOTS: Final[tuple[tuple[int, Callable[[Random], Story]], ...]] = (
+    (14, commit),
+    (8, create),
+    (8, remove),
+    (8, written),
+    (8, continued),
+    (6, login),
+    (6, several),
+    (4, keypad),
+    (12, visited),
+    (4, closed),
+    (4, expanded),
+    (10, searched),
+    (12, added),
+    (4, carted),
+    (10, switched),
+    (10, chosen),
+    (3, sorted_),
+    (10, stray),
+)
+"""How often each is told, by weight."""
