@@ -129,6 +129,28 @@ def test_a_reference_that_went_stale_is_looked_up_again_once() -> None:
     assert play << Ends(Outcome.DONE)
 
 
+def test_a_field_that_went_away_before_its_turn_fails_the_step() -> None:
+    app = App({"form": FORM, "short": screen("textbox Your name")}, "form", {("form", TYPED[0]): "short"})
+    played = filled(BUYER, app)
+    assert played.ending.outcome is Outcome.STUCK
+    assert 'the field for the street, textbox "Street address", is gone' in played.ending.note
+
+
+def test_a_field_that_is_gone_with_its_reference_fails_the_step() -> None:
+    typed = 'type "Kim" into textbox "Your name"'
+    play = Transcript(entering({"name": "Kim"})) << Look() >> FORM << does(typed) >> refused(Refusal.STALE)
+    assert (
+        play
+        << Look()
+        >> screen("text Thank you")
+        << Ends(Outcome.STUCK, note="does not take the name: stale_reference")
+    )
+
+
+def test_a_screen_that_cannot_be_read_takes_no_text() -> None:
+    assert filled({"name": "Kim"}, blind("the page crashed")).ending.outcome is Outcome.BLIND
+
+
 def test_what_lies_over_a_field_is_named() -> None:
     reply = refused(Refusal.COVERED, cover='button "Chat with us"')
     played = filled({"name": "Test Buyer"}, App({"form": FORM}, "form", {("form", TYPED[0]): reply}))
@@ -240,6 +262,16 @@ def test_an_alert_in_front_is_asked_about() -> None:
     alert = screen("textbox Name", dialog("Check this", kind=FrontKind.ALERT), like=shown)
     app = App({"form": shown, "alert": alert}, "form", {("form", 'type "Kim" into textbox "Name"'): "alert"})
     assert [q.id for request in filled({"name": "Kim"}, app).asked for q in request.questions] == ["error_1"]
+
+
+def test_a_field_that_takes_nothing_more_after_a_complaint_fails_the_step() -> None:
+    typed = 'type "Kim" into textbox "Name"'
+    reply = refused(Refusal.NOT_EDITABLE, note="it is locked")
+    app = complaining("Name")
+    app = App(app.screens, "form", {**app.leads, ("wrong", typed): reply})
+    played = filled({"name": "Kim"}, app, answers(error_1=0.9))
+    assert played.ending.outcome is Outcome.STUCK
+    assert "it is locked" in played.ending.note
 
 
 class Amnesiac(App):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from screens import button, omitted, screen
+from screens import blind, button, omitted, screen
 from scripted import answers
 from told import stopping_before
 from transcript import App, Ends, Played, Transcript, asks, play
@@ -172,6 +172,11 @@ def test_no_choice_is_ever_larger_than_a_judge_can_read(count: int) -> None:
 def test_it_presses_nothing_however_sure_it_is(sure: float) -> None:
     played = play(stopping_before("paying"), App({"now": REVIEW}, "now"), answers(target=("Order now", sure)))
     assert played.actions == ()
+
+
+def test_a_screen_that_cannot_be_read_is_nothing_to_stop_on() -> None:
+    ending = play(stopping_before("paying"), App({"now": blind("the page crashed")}, "now"), answers()).ending
+    assert (ending.outcome, ending.note) == (Outcome.BLIND, "nothing could be seen: the page crashed")
 
 
 def test_it_tells_what_it_weighed() -> None:

@@ -61,6 +61,16 @@ def test_no_proposals_are_waited_for_when_the_text_is_a_secret() -> None:
     assert filled({"airport": Secret("home")}, shown).actions == ('type "[secret:home]" into combobox "Airport"',)
 
 
+def test_a_row_that_the_gate_refuses_is_not_taken() -> None:
+    shown = screen("textbox Place")
+    app = proposing(
+        shown, screen("textbox Place", "button Delete Leeds", like=shown), 'type "Leeds" into textbox "Place"'
+    )
+    played = filled({"place": "Leeds"}, app)
+    assert played.actions == ('type "Leeds" into textbox "Place"',)
+    assert played.told("activation.refused")
+
+
 def test_rows_for_what_is_no_place_are_left_alone() -> None:
     rows = screen("textbox Name", "option Kim Lee", like=screen("textbox Name"))
     app = proposing(screen("textbox Name"), rows, 'type "Kim" into textbox "Name"')

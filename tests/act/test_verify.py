@@ -79,6 +79,13 @@ def test_the_whole_page_is_asked_about_once() -> None:
     )
 
 
+def test_a_whole_page_that_cannot_be_read_leaves_what_was_judged() -> None:
+    play = Transcript(verifying(MUG)) << Look() >> LONG << asks("holds") >> answers(holds=0.5)
+    for _ in range(2):
+        play = play << Look(whole=True) >> blind() << does("wait") >> accepted()
+    assert play << Look(whole=True) >> blind() << Ends(Outcome.UNSURE, note="0.50")
+
+
 def test_what_holds_on_a_part_of_the_page_needs_no_more_of_it() -> None:
     assert Transcript(verifying(MUG)) << Look() >> LONG << asks("holds") >> answers(holds=0.8) << Ends(Outcome.DONE)
 
