@@ -13,7 +13,8 @@ from typing import Final
 import act
 from view import Problem
 
-from .events import Answered, Asked, FlowHalted, JudgeAsked, LookTaken, OperationDone, Record
+from .events import Answered, Asked, FlowHalted, JudgeAsked, LookTaken, OperationDone
+from .journal import Record
 from .reports.folder import EVENTS, RESULTS
 from .reports.summary import FlowSummary, StepSummary, summary
 from .reports.words import counted, outcome_words, printable, seconds

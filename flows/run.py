@@ -31,8 +31,9 @@ from view import Guards, Problem
 from . import outcomes
 from .budget import Budget
 from .drive import Driver, unless_stopped
-from .events import FlowBegan, FlowEnded, FlowHalted, Journal, Planned, RunBegan, RunEnded, SurfaceOpened
+from .events import FlowBegan, FlowEnded, FlowHalted, Planned, RunBegan, RunEnded, SurfaceOpened
 from .flow import Flow
+from .journal import Journal
 from .masking import Redactor, redactor_of
 from .means import passwords_of
 from .outcomes import Way

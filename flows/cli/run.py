@@ -18,8 +18,8 @@ from view import Problem
 
 from .. import outcomes
 from ..complaint import FlowError
-from ..events import Journal, Listener, Record
 from ..flow import Flow
+from ..journal import Journal, Listener, Record
 from ..load import load
 from ..outcomes import Way
 from ..render import render

@@ -8,7 +8,8 @@ from typing import Final
 
 import act
 
-from ..events import FlowBegan, FlowEnded, OperationDone, Record, SignalHeard, StepConcluded, SurfaceOpened
+from ..events import FlowBegan, FlowEnded, OperationDone, SignalHeard, StepConcluded, SurfaceOpened
+from ..journal import Record
 from .summary import FlowSummary, StepSummary, summary
 from .terminal import Terminal
 from .words import Style, flow_line, printable, seconds, step_line, turn_line

@@ -14,7 +14,8 @@ from typing import Final, Self, TextIO
 
 from pydantic import JsonValue
 
-from ..events import PictureTaken, Record, RunBegan, StepConcluded
+from ..events import PictureTaken, RunBegan, StepConcluded
+from ..journal import Record
 from .junit import junit_xml
 from .summary import summary
 

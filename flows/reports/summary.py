@@ -10,18 +10,8 @@ from pydantic import BaseModel
 
 import act
 
-from ..events import (
-    SCHEMA_VERSION,
-    FlowBegan,
-    FlowEnded,
-    FlowHalted,
-    PictureTaken,
-    Planned,
-    Record,
-    RunBegan,
-    RunEnded,
-    StepConcluded,
-)
+from ..events import FlowBegan, FlowEnded, FlowHalted, PictureTaken, Planned, RunBegan, RunEnded, StepConcluded
+from ..journal import SCHEMA_VERSION, Record
 
 SKIPPED: Final = "skipped"
 """The outcome of a step that never began."""

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from act import ActionDone, Ending, Event, Memory, Outcome, StepBegan, StepEnded, TurnDecided
-from flows.events import FlowBegan, Journal, OperationDone, Planned
+from flows.events import FlowBegan, OperationDone, Planned
+from flows.journal import Journal
 from flows.reports.console import ERASE, HEARTBEAT_S, Console, Progress, console
 from flows.reports.folder import EVENTS, JUNIT, MANIFEST, SUMMARY, TRACEBACK
 from flows.reports.summary import FlowSummary, StepSummary

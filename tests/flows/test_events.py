@@ -12,19 +12,8 @@ from small_shop import BUY, Shopping
 
 import act
 from act import Ending, Memory, Outcome, StepBegan, StepEnded, TurnJudged
-from flows.events import (
-    BY_NAME,
-    EVENTS,
-    SCHEMA_VERSION,
-    Answered,
-    Asked,
-    Journal,
-    Kept,
-    Planned,
-    Record,
-    RunBegan,
-    StepConcluded,
-)
+from flows.events import BY_NAME, EVENTS, Answered, Asked, Planned, RunBegan, StepConcluded
+from flows.journal import SCHEMA_VERSION, Journal, Kept, Record
 from flows.masking import Redactor
 
 DOCS = Path(__file__).parents[2] / "docs" / "events.md"

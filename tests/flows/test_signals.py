@@ -16,8 +16,9 @@ import junitparser
 import pytest
 from small_shop import BUY
 
-from flows.events import FlowHalted, OperationDone, Record, SignalHeard
+from flows.events import FlowHalted, OperationDone, SignalHeard
 from flows.explain import read
+from flows.journal import Record
 from flows.reports.summary import RunSummary
 from flows.signals import OwnSessions
 

@@ -15,9 +15,9 @@ from scripted import Said, ScriptedJudge
 from transcript import App
 
 from flows.cli.run import Wanted, World, execute
-from flows.events import Record
 from flows.explain import read
 from flows.flow import Flow
+from flows.journal import Record
 from flows.reports.console import Progress
 from judge import Question, State
 from surfaces import Surface
