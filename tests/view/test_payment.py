@@ -100,6 +100,12 @@ def test_a_field_by_its_role_is_a_field_even_where_nothing_can_be_typed_just_now
     assert has_payment_evidence(screen(item(f"{role} CVV ()")))
 
 
+@pytest.mark.parametrize("support", ["type", "select"])
+def test_whatever_can_be_typed_into_or_chosen_from_is_a_field(support: str) -> None:
+    assert has_payment_evidence(screen(item(f"cell CVV ({support})")))
+    assert not has_payment_evidence(screen(item("cell CVV (click)")))
+
+
 def test_other_roles_are_no_fields() -> None:
     assert not has_payment_evidence(screen(item("checkbox Credit card"), item("radio Credit card"), item("link CVV")))
 

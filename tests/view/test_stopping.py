@@ -57,6 +57,7 @@ NOT_NAMED = [
     ("sending the email", "Sent"),
     ("sending the email", "Mail"),
     ("paying", "Payment history"),
+    ("bezahlen", "Jetzt bezahlen Karte"),
     ("paying", "Payments"),
     ("paying", "Payee"),
     ("paying", "How to pay"),
