@@ -54,13 +54,11 @@ class Reading:
 
     @cached_property
     def stateful(self) -> Match | None:
-        """The one control whose state says whether the wish is met: of all with a state, the closest in words."""
-        fitting = [m for m in self.matches if m.item.role in TOGGLES | FIELDS or m.item.has(*STANDING)]
-        return max(
-            fitting,
-            key=lambda m: m["asked"] + m["value"] + 0.5 * m["said"] + 0.5 * m["context"] + 0.3 * m["lead"],
-            default=None,
-        )
+        """
+        The one control whose state says whether the wish is met: the closest in words of all, one with a state before
+        one without. A sibling's state is never read.
+        """
+        return max(self.matches, key=lambda m: (_nearness(m), _has_state(m.item)), default=None)
 
     @property
     def last_kind(self) -> str:
@@ -107,6 +105,14 @@ class Reading:
             for label in self.scene.came
             if label.role not in FIELDS and label.role not in ("button", "option")
         )
+
+
+def _nearness(m: Match) -> float:
+    return m["asked"] + m["value"] + 0.5 * m["said"] + 0.5 * m["context"] + 0.3 * m["lead"]
+
+
+def _has_state(item: Item) -> bool:
+    return item.role in TOGGLES | FIELDS or item.has(*STANDING)
 
 
 def phrase_object(line: str) -> str:
