@@ -211,6 +211,18 @@ async def test_a_nameless_icon_gives_its_class_words_and_where_it_leads(chromium
     assert (await look(html, within=chromium)).controls[0].hints == ("icon", "icon-heart", "wishlist")
 
 
+async def test_a_tooltip_inside_a_nameless_link_is_its_title(chromium: Browser) -> None:
+    html = '<a href="#"><span title="Choose a date" style="display:inline-block;width:9px;height:9px"></span></a>'
+    link = (await look(html, within=chromium)).controls[0]
+    assert (link.name, link.title) == ("", "Choose a date")
+
+
+async def test_a_label_that_is_not_drawn_is_a_description(chromium: Browser) -> None:
+    html = '<input type="checkbox" id="all"><label for="all" style="display:none">Mark all</label>'
+    box = (await look(html, within=chromium)).controls[0]
+    assert (box.name, box.description) == ("", "Mark all")
+
+
 async def test_hints_are_given_only_where_there_is_no_name(chromium: Browser) -> None:
     html = '<button class="fa-trash">Bin</button>'
     assert (await look(html, within=chromium)).controls[0].hints == ()

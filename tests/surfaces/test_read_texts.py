@@ -56,6 +56,11 @@ TEXTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         '<p style="position:absolute;width:1px;height:1px;overflow:hidden">e</p><p style="text-indent:-9999px">f</p><p>g</p>',
         ('text "g"',),
     ),
+    (
+        "the rows of a table are counted through its head and its bodies",
+        "<table><thead><tr><th>Name</thead><tbody><tr><td>Ada</tbody><tbody><tr><td>Ben</table>",
+        ('columnheader "Name" @ row #1', 'cell "Ada" @ row #2', 'cell "Ben" @ row #3'),
+    ),
     ("signs alone are no text", "<p>|</p><p>· • ·</p><p>€</p>", ('text "€"',)),
     (
         "cards are numbered when they repeat, whatever their tags",

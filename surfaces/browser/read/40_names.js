@@ -69,7 +69,7 @@ function nameWithin(look, element, seen, depth) {
   const said = ownName(look, element);
   if (said) return /^(img|button|checkbox|radio)$/.test(roleOf(element)) ? ` ${said} ` : said;
   const content = contentName(look, element, seen, depth + 1);
-  return squash(content) ? content : titleOf(element);
+  return squash(content) || roleOf(element) === "generic" ? content : titleOf(element);
 }
 
 function contentName(look, element, seen, depth = 0) {
@@ -121,7 +121,7 @@ function labelChild(look, element, tag) {
 
 function labelsOf(look, element) {
   if (!element.matches(LABELLED) || !element.labels) return "";
-  const labels = [...element.labels];
+  const labels = [...element.labels].filter((label) => !isUnseen(look, label));
   return squash(labels.map((label) => squash(referenced(look, label, new Set([element])))).join(" "));
 }
 
@@ -146,7 +146,7 @@ function accessibleName(look, element, role) {
   if (tied) return { text: tied, origin: "label" };
   const own = ownName(look, element);
   if (squash(own)) return { text: own, origin: "own" };
-  if (NAMED_BY_CONTENT.has(role) || element.localName === "summary") {
+  if ((NAMED_BY_CONTENT.has(role) && element.localName !== "input") || element.localName === "summary") {
     const content = contentName(look, element, new Set());
     if (squash(content)) return { text: content, origin: "content" };
   }
@@ -156,7 +156,13 @@ function accessibleName(look, element, role) {
   return { text: "", origin: "" };
 }
 
+// A label that is not drawn is no name, but better than what happens to stand beside.
+function hiddenLabel(look, element) {
+  const hidden = [...(element.labels ?? [])].filter((label) => isUnseen(look, label));
+  return squash(hidden.map((label) => label.textContent).join(" "));
+}
+
 function describedBy(look, element) {
   const by = byIds(element, "aria-describedby").map((one) => squash(referenced(look, one, new Set())));
-  return squash(by.join(" ")) || squash(element.getAttribute("aria-description") ?? "");
+  return squash(by.join(" ")) || squash(element.getAttribute("aria-description") ?? "") || hiddenLabel(look, element);
 }

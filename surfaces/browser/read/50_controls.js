@@ -119,7 +119,7 @@ function choicesOf(element) {
 
 // The only clues of a nameless icon: class words and where it leads.
 function hintsOf(element) {
-  const words = new Set(element.localName === "input" && element.type !== "text" ? [element.type] : []);
+  const words = new Set(element.type !== "text" && TYPED_INPUTS.has(element.type) ? [element.type] : []);
   const icons = [element, ...[...element.querySelectorAll("i,span,svg,img,use")].slice(0, 4)];
   for (const one of icons) {
     for (const word of (one.getAttribute("class") ?? "").match(/[A-Za-z][A-Za-z0-9-]{2,}/g) ?? []) words.add(word);

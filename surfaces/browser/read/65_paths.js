@@ -26,12 +26,20 @@ function pathStep(look, element, role, ordinal) {
 
 const shapeOf = (element) => own.tag(element) + "." + (own.attribute(element, "class") ?? "");
 
+// A table's rows are counted through its head and bodies.
+function rowsBefore(parent) {
+  let rows = 0;
+  if (!(parent instanceof HTMLTableSectionElement)) return rows;
+  for (let at = own.before(parent); at; at = own.before(at)) rows += at.rows?.length ?? 0;
+  return rows;
+}
+
 // The place of each child among its like, counted along one parent as far as it is asked for.
 class Ordinals {
   constructor(parent) {
     this.next = own.first(parent);
     this.places = new Map();
-    this.counts = new Map();
+    this.counts = new Map([["row", rowsBefore(parent)]]);
   }
 
   of(element) {

@@ -2,7 +2,7 @@
 
 const WORTH_READING = /[\p{L}\p{N}\p{Sc}\p{So}%]/u;
 
-const SEPARATORS = /^[\s|·•]+|[\s|·•]+$/g;
+const SEPARATORS = /^[\s|·•›]+|[\s|·•›]+$/g;
 
 function write(look, node, ctx) {
   if (ctx.mute) return;

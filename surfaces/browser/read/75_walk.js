@@ -215,7 +215,7 @@ function describe(look, item) {
   let name = readable(named.text);
   if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) name = readable(contentName(look, element, new Set()));
   item.name = cut(name, LIMITS.nameLength);
-  item.title = readable(element.getAttribute("title") ?? "");
+  item.title = readable(titleOf(element) || (name ? "" : element.querySelector("[title]")?.getAttribute("title") ?? ""));
   item.description = cut(readable(describedBy(look, element)), LIMITS.textLength);
   if (item.title === name || item.title === item.description) item.title = "";
   item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
