@@ -56,6 +56,7 @@ NAVIGATION_S: Final = Limit(10.0, "s", "A navigation in progress until the new d
 REFRESH_S: Final = Limit(1.0, "s", "A refresh announced for later than this is a timer, not a redirect.", _SETTLE)
 HUM_BEGINS: Final = Limit(6, "begins", "A list is loaded in fewer pages than this, and then no more.", _SETTLE)
 HUM_MEMORY: Final = Limit(20, "begins", "Enough to know the hum from before a press that takes a second.", _SETTLE)
+DIALOGS_MOST: Final = Limit(10, "messages a reply", "A page that asks on and on says nothing new.", _LIFE)
 BEAT_S: Final = Limit(0.03, "s", "Changes of one node closer together than two frames are one change.", _SETTLE)
 BEAT_MEMORY_S: Final = Limit(
     5, "s", "A node's changes are remembered this long: slower clocks hold nothing up.", _SETTLE

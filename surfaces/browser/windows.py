@@ -133,7 +133,7 @@ class Windows:
     async def _answer(self, dialog: Dialog) -> None:
         expected = dialog.type != _LEAVING and dialog.message == self._armed and bool(self._armed)
         accepts = expected or (dialog.type == _LEAVING and self._leaving)
-        if dialog.type != _LEAVING:
+        if dialog.type != _LEAVING and len(self._happened.dialogs) < limits.DIALOGS_MOST.count:
             self._happened.dialogs.append(dialog.message + (ACCEPTED if accepts else ""))
         if expected:
             self._armed = ""

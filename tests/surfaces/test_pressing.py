@@ -140,6 +140,55 @@ async def test_a_parent_that_takes_the_pointer_for_its_words_is_pressed(visitor:
     assert await visitor.log() == ["menu"]
 
 
+async def test_a_press_of_words_never_presses_the_link_among_them(visitor: Visitor) -> None:
+    screen = await visitor.open(
+        "<p style='width:max-content'>Read <a href='#t' onclick='log(`terms`)'>all our terms</a> now</p>"
+    )
+    words = next(item for item in screen.texts if item.name.startswith("Read"))
+    assert (await visitor.surface.do(Operation(kind=Kind.CLICK, target=words.ref))).ok
+    assert await visitor.log() == []
+
+
+async def test_a_press_of_a_card_never_presses_the_button_in_its_middle(visitor: Visitor) -> None:
+    await visitor.open(
+        "<div role=button tabindex=0 aria-label='Blue mug' onclick='log(`card`)' style='width:300px;padding:40px'>"
+        "<button style='display:block;margin:auto' onclick='log(`deleted`);event.stopPropagation()'>Delete</button>"
+        "</div>"
+    )
+    assert (await visitor.click('button "Blue mug"')).ok
+    assert await visitor.log() == ["card"]
+
+
+async def test_a_control_filled_by_another_is_refused_and_that_one_named(visitor: Visitor) -> None:
+    await visitor.open(
+        "<div role=button tabindex=0 aria-label='Blue mug' style='width:400px'><button style='width:220px;height:80px' "
+        "onclick='log(1)'>One</button><button style='width:180px;height:80px' onclick='log(2)'>Two</button></div>"
+    )
+    reply = await visitor.click('button "Blue mug"')
+    assert (reply.refusal, reply.cover) == (Refusal.COVERED, 'button "One"')
+    assert await visitor.log() == []
+
+
+async def test_an_open_branch_of_a_tree_is_pressed_at_its_own_words(visitor: Visitor) -> None:
+    leaves = "".join(f"<li role=treeitem tabindex=-1>Leaf {n}</li>" for n in range(6))
+    await visitor.open(
+        "<ul role=tree onclick='log(event.target.firstChild.textContent)'>"
+        f"<li role=treeitem tabindex=0>Branch<ul>{leaves}</ul></li></ul>"
+    )
+    branch = next(item for item in (await visitor.surface.look()).controls if item.name.startswith("Branch"))
+    assert (await visitor.surface.do(Operation(kind=Kind.CLICK, target=branch.ref))).ok
+    assert await visitor.log() == ["Branch"]
+
+
+async def test_a_link_around_a_floating_picture_is_pressed_at_the_picture(visitor: Visitor) -> None:
+    await visitor.open(
+        "<a href='#mug' onclick='log(`mug`)'>"
+        "<svg role=img aria-label=Mug style='float:left;width:50px;height:50px'></svg></a>"
+    )
+    assert (await visitor.click('link "Mug"')).ok
+    assert await visitor.log() == ["mug"]
+
+
 async def test_a_styled_check_box_is_pressed_by_its_label(visitor: Visitor) -> None:
     await visitor.open(
         "<style>input { position: absolute; opacity: 0; width: 1px; height: 1px; overflow: hidden }</style>"

@@ -32,17 +32,29 @@ function pressedShape(element) {
   const style = getComputedStyle(element);
   const box = drawnBox(element);
   if (isShown(element) && !isClippedAway(style, box)) return element;
-  return [...(element.labels ?? [])].find(isShown) ?? null;
+  const label = [...(element.labels ?? [])].find(isShown);
+  return label ?? (style.visibility === "visible" ? [...element.querySelectorAll("*")].find(isShown) ?? null : null);
 }
 
 const isOutside = (x, y) => x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
 
 const middleOf = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 
+// Where its own words stand, not those of what is in it.
+function ownWords(shape) {
+  const text = [...shape.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.data));
+  if (!text) return null;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return drawnBox(range);
+}
+
 // The middle first, then where a person would try next.
 function* pointsOf(shape) {
   const box = drawnBox(shape);
   yield middleOf(box);
+  const words = ownWords(shape);
+  if (words) yield middleOf(words);
   for (const down of [0.5, 0.25, 0.75]) {
     for (const across of [0.5, 0.2, 0.8]) yield [box.left + box.width * across, box.top + box.height * down];
   }
@@ -50,6 +62,18 @@ function* pointsOf(shape) {
 
 const controlAround = (node, outside) =>
   closest(node, (at) => !holds(at, outside) && (isNative(at) || isEditor(at) || WIDGET_ROLES.has(roleOf(at))));
+
+// A control of its own inside an element: a press there is a press of that one, not of the element around it.
+function otherInside(receiver, shape) {
+  const role = roleOf(shape);
+  const isOther = (at) =>
+    isNative(at) || isEditor(at) || hasHandler(at) || WIDGET_ROLES.has(roleOf(at)) || (role !== "generic" && roleOf(at) === role);
+  const inner = closest(receiver, (at) => at === shape || isOther(at));
+  if (!inner || inner === shape || !holds(shape, inner) || shape.control === inner) return null;
+  if (role === "combobox" || TEXT_ROLES.has(role)) return null;
+  if (likeness(inner.getBoundingClientRect(), shape.getBoundingClientRect()) >= LIMITS.sameBox) return null;
+  return squash(inner.textContent) === squash(shape.textContent) && !isNamed(shape) ? null : inner;
+}
 
 const isLabelOf = (receiver, element) => {
   const label = closest(receiver, (at) => at.localName === "label");
@@ -78,7 +102,7 @@ function isOwnCard(receiver, element) {
 function judgedHit(element, shape, x, y) {
   const receiver = receiverAt(x, y);
   if (!receiver) return { way: "", receiver };
-  if (holds(element, receiver) || holds(shape, receiver)) return { way: "itself", receiver };
+  if (holds(element, receiver) || holds(shape, receiver)) return { way: otherInside(receiver, shape) ? "" : "itself", receiver };
   if (isLabelOf(receiver, element)) return { way: "label", receiver };
   if (isTaker(receiver, element, shape)) return { way: "taker", receiver };
   if (isOwnCard(receiver, element)) return { way: "card", receiver };
