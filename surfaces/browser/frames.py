@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
-from playwright.async_api import CDPSession, Page
+from playwright.async_api import BrowserContext, CDPSession, Page
 from playwright.async_api import Error as PlaywrightError
 
 from .world import FrameGone, World, number_blocks
@@ -29,7 +30,7 @@ class Frames:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._blocks = number_blocks()
+        self._blocks = _blocks_of(page.context)
         self._session: CDPSession | None = None
         self._own_process: dict[object, CDPSession] = {}
         self._worlds: dict[str, World] = {}
@@ -101,6 +102,14 @@ class Frames:
                 except PlaywrightError:
                     continue  # it lives in its parent's process and shares the parent's session
         return list(self._own_process.values())
+
+
+_RUNS: WeakKeyDictionary[BrowserContext, Iterator[int]] = WeakKeyDictionary()
+"""The number blocks of each run, a fresh context each: no ref of one window ever names a node of another."""
+
+
+def _blocks_of(context: BrowserContext) -> Iterator[int]:
+    return _RUNS.setdefault(context, number_blocks())
 
 
 async def _tree(session: CDPSession) -> list[Listed]:

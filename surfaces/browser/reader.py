@@ -106,7 +106,9 @@ class Reader:
 
     def _remember(self, item: Element, blocks: Mapping[int, World]) -> None:
         node = int(item.node[1:])
-        world = blocks[block_of(node)]
+        world = blocks.get(block_of(node))
+        if world is None:
+            raise FrameGone("it was replaced while it was being read")
         self._located.setdefault(item.ref, Located(world, node, item))
         if item.reveal is not None:
             over = Element(ref=item.reveal, role="generic", path=item.path, box=item.box)

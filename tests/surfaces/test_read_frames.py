@@ -202,6 +202,17 @@ async def test_a_ref_of_no_screen_is_stale(chromium: Browser) -> None:
             reader.located(Ref("r1:b1"))
 
 
+async def test_a_ref_of_one_window_never_names_a_node_of_another(chromium: Browser) -> None:
+    async with opened("<button>a</button>", within=chromium) as page:
+        other = await page.context.new_page()
+        await other.set_content("<button>a</button>")
+        reader, second = Reader(page), Reader(other)
+        ref = (await reader.read()).controls[0].ref
+        await second.read()
+        with pytest.raises(StaleRef):
+            second.located(ref)
+
+
 async def test_the_world_finds_the_element_of_a_ref_until_it_is_removed(chromium: Browser) -> None:
     async with opened("<button>a</button>", within=chromium) as page:
         reader = Reader(page)
