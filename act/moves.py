@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from judge import Chosen, Kind, Option, Request, choice
-from view import Element, Operation, Reply, Screen, Support, label_words, plain
+from view import Element, Operation, Reply, Screen, State, Support, label_words, plain
 from view import Kind as Act
 
 from . import shortcuts
@@ -29,6 +29,8 @@ Made = Generator[Wish[Any], Any, Ending | None]
 
 _EDITS: Final = frozenset({"edit", "rename", "open", "change", "modify", "correct"})
 """Steps with one of these words may take a text that equals a span for a target."""
+
+_TICKED: Final = frozenset({"checkbox", "radio"})
 
 
 def activate(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
@@ -175,9 +177,16 @@ def _use(attempt: Attempt, found: Grounded, near: Screen, progress: float | None
             words = f'selected "{chosen}" in {element.label}'
             last = Last(deed=Deed.SELECT, words=words, element=element, before=near, progress=progress)
             return _kept(attempt, last, reply)
-    reply = yield from press(attempt, Operation(kind=Act.CLICK, target=element.ref), element)
+    reply = yield from press(attempt, _activation(element), element)
     words = f"pressed {element.label}"
     return _kept(attempt, Last(deed=Deed.PRESS, words=words, element=element, before=near, progress=progress), reply)
+
+
+def _activation(element: Element) -> Operation:
+    """A click; for a box to tick or a button of a radio group the change of its state, which is filling in a form."""
+    if element.role in _TICKED and element.offers(Support.CHECK):
+        return Operation(kind=Act.CHECK, target=element.ref, checked=not element.has(State.CHECKED))
+    return Operation(kind=Act.CLICK, target=element.ref)
 
 
 def _option(attempt: Attempt, element: Element) -> Generator[Wish[Any], Any, str | None]:

@@ -328,7 +328,7 @@ def test_a_select_gets_the_option_that_the_step_names() -> None:
 
 def test_a_toggle_is_one_control_through_all_its_states() -> None:
     on, off = screen(tickbox("News", checked=True)), screen(tickbox("News"))
-    leads = {("on", 'press checkbox "News"'): "off", ("off", 'press checkbox "News"'): "on"}
+    leads = {("on", 'check checkbox "News"'): "off", ("off", 'check checkbox "News"'): "on"}
     played = step("do it", App({"on": on, "off": off}, "off", leads), {"target": "News"})
     assert len(played.actions) == 3, "at most three presses of one control in a step"
 
