@@ -82,6 +82,7 @@ class Act:
         target = self.place() if self.operation.target else None
         top = await self.view.reader.top()
         self.worlds = [top] if target is None or target.world is top else [top, target.world]
+        self.view.settle.of_all_frames = len(self.worlds) > 1
         for world in self.worlds:
             inside = target.node if target and target.world is world else 0
             await world.call("watch", inside)

@@ -82,6 +82,9 @@ class Settle:
         self.rested = Rested.STILL
         """How the last wait for rest ended."""
 
+        self.of_all_frames = False
+        """What is pressed lies in a frame: what any frame asks for may be its doing."""
+
     @classmethod
     async def watch(cls, page: Page) -> Settle:
         """Begins to watch it."""
@@ -166,7 +169,8 @@ class Settle:
     def _concerns(self, request: Request) -> bool:
         """Of the document itself or a frame of the same site: what advertisements load changes nothing."""
         with suppress(Error):
-            return request.frame == self._page.main_frame or _site(request.url) == _site(self._page.url)
+            own = request.frame == self._page.main_frame or _site(request.url) == _site(self._page.url)
+            return own or self.of_all_frames
         return False
 
     def _announced(self, event: dict[str, Any]) -> None:

@@ -73,3 +73,10 @@ async def test_a_list_of_completions_is_waited_for(visitor: Visitor) -> None:
     )
     await visitor.type('textbox "From"', "Berlin")
     assert "arrived" in [item.name for item in (await visitor.surface.look()).texts]
+
+
+async def test_what_a_press_in_a_frame_of_another_site_asks_for_is_waited_for(visitor: Visitor) -> None:
+    inside = f"{visitor.site}/pages/settle/late_request.html".replace("127.0.0.1", "localhost")
+    await visitor.open(f"<iframe src='{inside}'></iframe>")
+    assert (await visitor.click('button "Load"')).ok
+    assert "arrived" in [item.name for item in (await visitor.surface.look()).texts]
