@@ -2,7 +2,7 @@
 What may not be activated unless the flow says so: one table of rules, each with the sentence that reports give.
 
 The rules that nothing lifts stand first, so that an `allow:` entry can never hide them. What decides and what else was
-weighed: docs/decisions, words-not-substrings, fifth-rule, unknown-language, stop-before-stems.
+weighed: docs/decisions, words-not-substrings, fifth-rule, chosen-actions, unknown-language, stop-before-stems.
 """
 
 from __future__ import annotations
@@ -76,6 +76,14 @@ def _by_word(element: Element, screen: Screen, _: Guards) -> str:
     return next(found, "") or _by_icon(element)
 
 
+def _by_choice(element: Element, screen: Screen, _: Guards) -> str:
+    """What a list of its form is set to: "Delete selected" before a button that only says "Go"."""
+    if not element.submission.submits:
+        return ""
+    chosen = (item.value for item in screen.form_of(element) if item.offers(Support.SELECT))
+    return next((word.quoted for said in chosen for word in hard_words(said, screen.language)), "")
+
+
 def _by_icon(element: Element) -> str:
     if _has_name(element):
         return ""
@@ -101,6 +109,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("stop_before", "the flow stops before {}", False, _by_stop_before),
     Rule("front", "what is in front asks about something hard to undo: {}", True, _by_front),
     Rule("word", "its label says {}, which is hard to undo", True, _by_word),
+    Rule("choice", "a list of its form is set to {}, which is hard to undo", True, _by_choice),
     Rule("sheet", "a {} without a name in a sheet may be its default button", True, _by_sheet),
     Rule("language", "it submits a form in a language without a word list ({})", True, _by_language),
 )
