@@ -59,4 +59,6 @@ const USED = (
 
 const isMasked = (element) =>
   element instanceof HTMLFormElement &&
-  USED.some((name) => name !== "parentElement" && (element[name] instanceof Element || element[name] instanceof RadioNodeList));
+  USED.some(
+    (name) => name !== "parentElement" && (element[name] instanceof Element || element[name] instanceof RadioNodeList),
+  );

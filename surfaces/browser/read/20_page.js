@@ -54,8 +54,7 @@ const readable = (text) => squash(text.replace(PRIVATE, "").replace(INVISIBLE, "
 const cut = (text, length) => (text.length > length ? text.slice(0, length - 1).trimEnd() + "…" : text);
 
 const hostOf = (parent) => (parent instanceof ShadowRoot ? parent.host : parent);
-const parentOf = (node) =>
-  (node instanceof Element ? own.slot(node) : node.assignedSlot) ?? hostOf(own.parent(node));
+const parentOf = (node) => (node instanceof Element ? own.slot(node) : node.assignedSlot) ?? hostOf(own.parent(node));
 
 function childrenOf(element) {
   const shadow = own.shadow(element);

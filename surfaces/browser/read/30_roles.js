@@ -2,31 +2,77 @@
 // After the HTML Accessibility API Mappings (w3.org/TR/html-aam-1.0) and WAI-ARIA 1.2 (w3.org/TR/wai-aria-1.2).
 
 const ARIA_ROLES = new Set(
-  ("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox " +
+  (
+    "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox " +
     "complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid " +
     "gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem " +
     "menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio " +
     "radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong " +
     "subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid " +
-    "treeitem").split(" "),
+    "treeitem"
+  ).split(" "),
 );
 
 const INPUT_ROLES = {
-  button: "button", submit: "button", reset: "button", image: "button", file: "button", color: "textbox",
-  checkbox: "checkbox", radio: "radio", range: "slider", number: "spinbutton", search: "searchbox",
+  button: "button",
+  submit: "button",
+  reset: "button",
+  image: "button",
+  file: "button",
+  color: "textbox",
+  checkbox: "checkbox",
+  radio: "radio",
+  range: "slider",
+  number: "spinbutton",
+  search: "searchbox",
 };
 
 const PLAIN_ROLES = {
-  button: "button", textarea: "textbox", main: "main", nav: "navigation", aside: "complementary",
-  article: "article", dialog: "dialog", fieldset: "group", details: "group", optgroup: "group", ul: "list", ol: "list",
-  menu: "list", li: "listitem", table: "table", tr: "row", thead: "rowgroup", tbody: "rowgroup", tfoot: "rowgroup",
-  td: "cell", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading",
-  progress: "progressbar", meter: "meter", output: "status", option: "option", datalist: "listbox", hr: "separator",
-  figure: "figure", p: "paragraph", search: "search", blockquote: "blockquote", address: "group", dt: "term",
-  dd: "definition", math: "math", time: "time",
+  button: "button",
+  textarea: "textbox",
+  main: "main",
+  nav: "navigation",
+  aside: "complementary",
+  article: "article",
+  dialog: "dialog",
+  fieldset: "group",
+  details: "group",
+  optgroup: "group",
+  ul: "list",
+  ol: "list",
+  menu: "list",
+  li: "listitem",
+  table: "table",
+  tr: "row",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tfoot: "rowgroup",
+  td: "cell",
+  h1: "heading",
+  h2: "heading",
+  h3: "heading",
+  h4: "heading",
+  h5: "heading",
+  h6: "heading",
+  progress: "progressbar",
+  meter: "meter",
+  output: "status",
+  option: "option",
+  datalist: "listbox",
+  hr: "separator",
+  figure: "figure",
+  p: "paragraph",
+  search: "search",
+  blockquote: "blockquote",
+  address: "group",
+  dt: "term",
+  dd: "definition",
+  math: "math",
+  time: "time",
 };
 
-const SECTIONING = "article,aside,main,nav,section,[role=article],[role=complementary],[role=main],[role=navigation],[role=region]";
+const SECTIONING =
+  "article,aside,main,nav,section,[role=article],[role=complementary],[role=main],[role=navigation],[role=region]";
 const LABELS = ["aria-label", "aria-labelledby"];
 const GLOBAL_STATES = ["aria-label", "aria-labelledby", "aria-describedby", "aria-controls", "aria-live", "aria-owns"];
 

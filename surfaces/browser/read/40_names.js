@@ -1,8 +1,10 @@
 // Names: the accessible name computation (w3.org/TR/accname-1.2) in the steps that Chromium takes.
 
 const NAMED_BY_CONTENT = new Set(
-  ("button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row " +
-    "rowheader switch tab tooltip treeitem").split(" "),
+  (
+    "button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row " +
+    "rowheader switch tab tooltip treeitem"
+  ).split(" "),
 );
 const INLINE = /^(inline|contents|none|ruby)/;
 const LABELLED = "button,input:not([type=hidden]),meter,output,progress,select,textarea";
@@ -16,7 +18,8 @@ const isUnseen = (look, element) => {
 function transformed(text, how) {
   if (how === "uppercase") return text.toUpperCase();
   if (how === "lowercase") return text.toLowerCase();
-  if (how === "capitalize") return text.replace(/(^|[^\p{L}\p{N}'’])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase());
+  if (how === "capitalize")
+    return text.replace(/(^|[^\p{L}\p{N}'’])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase());
   return text;
 }
 
@@ -24,7 +27,8 @@ function transformed(text, how) {
 function generated(element, where) {
   const style = getComputedStyle(element, where);
   const { content } = style;
-  if (content === "none" || content === "normal" || style.display === "none" || style.visibility === "hidden") return "";
+  if (content === "none" || content === "normal" || style.display === "none" || style.visibility === "hidden")
+    return "";
   const [shown, spoken] = content.split(/\s\/\s(?=")/);
   const pieces = (spoken ?? shown).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
   const text = pieces.map((piece) => piece.slice(1, -1).replace(/\\(.)/g, "$1")).join("");
@@ -61,7 +65,9 @@ function childName(look, child, seen, depth) {
 
 // `visibility: hidden` may be lifted again further in; `display: none` may not.
 const hasVisibleInside = (look, element) =>
-  look.style(element).display !== "none" && element.getAttribute("aria-hidden") !== "true" && element.childElementCount > 0;
+  look.style(element).display !== "none" &&
+  element.getAttribute("aria-hidden") !== "true" &&
+  element.childElementCount > 0;
 
 function nameWithin(look, element, seen, depth) {
   const value = embedded(element);
@@ -111,7 +117,7 @@ function ownName(look, element) {
 }
 
 const DEFAULT_VALUES = { submit: "Submit", reset: "Reset" };
-const buttonValue = (input) => (input.hasAttribute("value") ? input.value : DEFAULT_VALUES[input.type] ?? "");
+const buttonValue = (input) => (input.hasAttribute("value") ? input.value : (DEFAULT_VALUES[input.type] ?? ""));
 const childText = (element, tag) => element.querySelector(`:scope > ${tag}`)?.textContent ?? "";
 
 function labelChild(look, element, tag) {

@@ -80,11 +80,17 @@ const isInvalid = (element) => {
 function statesOf(element, role, disabled) {
   const states = [];
   const is = (state, holds) => holds && states.push(state);
-  const expanded = element.localName === "summary" ? String(element.parentElement.open) : said(element, "aria-expanded");
+  const expanded =
+    element.localName === "summary" ? String(element.parentElement.open) : said(element, "aria-expanded");
   const pressed = said(element, "aria-pressed");
   const current = said(element, "aria-current");
   is("disabled", isDisabled(element, disabled));
-  is("readonly", (element.readOnly === true && TYPED_INPUTS.has(element.type ?? "")) || said(element, "aria-readonly") === "true" || (element.localName === "textarea" && element.readOnly));
+  is(
+    "readonly",
+    (element.readOnly === true && TYPED_INPUTS.has(element.type ?? "")) ||
+      said(element, "aria-readonly") === "true" ||
+      (element.localName === "textarea" && element.readOnly),
+  );
   is("required", element.required === true || said(element, "aria-required") === "true");
   is("invalid", isInvalid(element));
   is(checkState(element, role), CHECK_ROLES.has(role));
@@ -95,13 +101,19 @@ function statesOf(element, role, disabled) {
   is("expanded", expanded === "true");
   is("collapsed", expanded === "false");
   is("busy", said(element, "aria-busy") === "true");
-  is("multiline", element.localName === "textarea" || isEditor(element) && role !== "combobox" || said(element, "aria-multiline") === "true");
+  is(
+    "multiline",
+    element.localName === "textarea" ||
+      (isEditor(element) && role !== "combobox") ||
+      said(element, "aria-multiline") === "true",
+  );
   return states;
 }
 
 function valueOf(element, role) {
   if (element.type === "password") return "";
-  if (element.localName === "select") return [...element.selectedOptions].map((option) => squash(option.label)).join(", ");
+  if (element.localName === "select")
+    return [...element.selectedOptions].map((option) => squash(option.label)).join(", ");
   if (element.type === "file") return [...element.files].map((file) => file.name).join(", ");
   if (element.localName === "textarea" || TYPED_INPUTS.has(element.type ?? "")) return element.value ?? "";
   if (isEditor(element)) return element.innerText;
@@ -114,7 +126,9 @@ function valueOf(element, role) {
 function choicesOf(element) {
   const from = element.localName === "select" ? element : element.localName === "input" ? element.list : null;
   if (!from) return [];
-  return [...from.querySelectorAll("option")].slice(0, LIMITS.choices).map((option) => squash(option.label || option.value));
+  return [...from.querySelectorAll("option")]
+    .slice(0, LIMITS.choices)
+    .map((option) => squash(option.label || option.value));
 }
 
 // The only clues of a nameless icon: class words and where it leads.
@@ -125,8 +139,22 @@ function hintsOf(element) {
     for (const word of (one.getAttribute("class") ?? "").match(/[A-Za-z][A-Za-z0-9-]{2,}/g) ?? []) words.add(word);
   }
   const target = element.getAttribute("href") ?? element.querySelector("use")?.getAttribute("href") ?? "";
-  const place = target.startsWith("javascript:") ? "" : target.replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").pop();
-  const action = element.form && element.matches("button,[type=submit],[type=image]") ? element.form.getAttribute("action") : "";
-  const leads = place || target.split("#")[1] || (action ?? "").replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").pop();
+  const place = target.startsWith("javascript:")
+    ? ""
+    : target
+        .replace(/[?#].*$/, "")
+        .replace(/\/+$/, "")
+        .split("/")
+        .pop();
+  const action =
+    element.form && element.matches("button,[type=submit],[type=image]") ? element.form.getAttribute("action") : "";
+  const leads =
+    place ||
+    target.split("#")[1] ||
+    (action ?? "")
+      .replace(/[?#].*$/, "")
+      .replace(/\/+$/, "")
+      .split("/")
+      .pop();
   return [...[...words].slice(0, 8), ...(leads ? [leads] : [])].map((hint) => cut(hint, 60));
 }

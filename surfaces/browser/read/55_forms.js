@@ -5,7 +5,8 @@ const SUBMITS = "button:not([type=button],[type=reset]),input[type=submit],input
 const formOf = (element) => element.form ?? element.closest?.("form") ?? null;
 
 const isSubmitter = (element) =>
-  element.matches("input[type=submit],input[type=image]") || (element.localName === "button" && element.type === "submit");
+  element.matches("input[type=submit],input[type=image]") ||
+  (element.localName === "button" && element.type === "submit");
 
 // The first submit button in tree order whose form owner this is, a `form=` attribute included.
 function defaultButton(look, form) {
@@ -27,7 +28,17 @@ function tellUnseenDefaults(look) {
     const element = defaultButton(look, form);
     if (!element || look.byElement.has(element)) continue;
     const name = cut(readable(accessibleName(look, element, "button").text), LIMITS.nameLength);
-    const item = { role: "button", element, name, full: name, n: number(element), ctx: member.ctx, box: null, supports: [], states: [] };
+    const item = {
+      role: "button",
+      element,
+      name,
+      full: name,
+      n: number(element),
+      ctx: member.ctx,
+      box: null,
+      supports: [],
+      states: [],
+    };
     item.submission = submissionOf(look, element);
     look.items.push(item);
   }
@@ -40,7 +51,12 @@ function submissionOf(look, element) {
   const form = formOf(element);
   if (!form) return null;
   const changes = element.matches("select,input[type=checkbox],input[type=radio]") && submitsOnChange(element);
-  const scripted = !element.matches("input,select,textarea") && /submit\s*\(/.test(element.getAttribute("onclick") ?? "");
+  const scripted =
+    !element.matches("input,select,textarea") && /submit\s*\(/.test(element.getAttribute("onclick") ?? "");
   const owned = element.form === form;
-  return [`f${number(form)}`, (owned && isSubmitter(element)) || changes || scripted, defaultButton(look, form) === element];
+  return [
+    `f${number(form)}`,
+    (owned && isSubmitter(element)) || changes || scripted,
+    defaultButton(look, form) === element,
+  ];
 }

@@ -2,7 +2,16 @@
 // which boxes are fixed to the viewport.
 
 const REVEALING = ["height", "max-height", "clip", "clip-path", "left", "right", "top", "transform"];
-const LIGHTING = ["cursor", "background", "background-color", "background-image", "background-position", "color", "content", "border-color"];
+const LIGHTING = [
+  "cursor",
+  "background",
+  "background-color",
+  "background-image",
+  "background-position",
+  "color",
+  "content",
+  "border-color",
+];
 
 function* selectorsOf(rule) {
   let depth = 0;
@@ -24,7 +33,11 @@ function splitHover(selector) {
   const rest = selector.slice(at + 6);
   const gap = rest.search(/[\s>+~]/);
   if (gap < 0) return null;
-  const plain = (text) => text.replaceAll(":hover", "").replace(/(^|[\s>+~])(?=[\s>+~]|$)/g, "$1*").trim();
+  const plain = (text) =>
+    text
+      .replaceAll(":hover", "")
+      .replace(/(^|[\s>+~])(?=[\s>+~]|$)/g, "$1*")
+      .trim();
   return { over: plain(selector.slice(0, at) + rest.slice(0, gap)) || "*", shows: plain(selector.slice(0, at) + rest) };
 }
 
@@ -43,16 +56,21 @@ function* styleRules(sheet) {
   }
 }
 
-const sheetsOf = (root) => [...(root === document ? own.sheets(root) : root.styleSheets), ...(root.adoptedStyleSheets ?? [])];
+const sheetsOf = (root) => [
+  ...(root === document ? own.sheets(root) : root.styleSheets),
+  ...(root.adoptedStyleSheets ?? []),
+];
 
 const sizes = (root) =>
-  sheetsOf(root).map((sheet) => {
-    try {
-      return sheet.cssRules.length;
-    } catch {
-      return 0;
-    }
-  }).join();
+  sheetsOf(root)
+    .map((sheet) => {
+      try {
+        return sheet.cssRules.length;
+      } catch {
+        return 0;
+      }
+    })
+    .join();
 
 const ruled = new WeakMap();
 const nowhere = own.newFragment(document);
@@ -104,8 +122,13 @@ function readHover(found, rule) {
   for (const selector of selectorsOf(rule)) {
     if (!selector.includes(":hover")) continue;
     const split = splitHover(selector);
-    if (split && ways.length && isSelector(split.over) && isSelector(split.shows)) found.hovers.push({ ...split, ways });
-    if (!split && lights && !/(^|[\s>+~])(a|button|input|select|textarea|label|summary|\*)?[^\s>+~\w]*:hover[^\s>+~]*$/.test(selector)) {
+    if (split && ways.length && isSelector(split.over) && isSelector(split.shows))
+      found.hovers.push({ ...split, ways });
+    if (
+      !split &&
+      lights &&
+      !/(^|[\s>+~])(a|button|input|select|textarea|label|summary|\*)?[^\s>+~\w]*:hover[^\s>+~]*$/.test(selector)
+    ) {
       const plain = selector.replaceAll(":hover", "");
       if (isSelector(plain)) found.lit.push(plain);
     }

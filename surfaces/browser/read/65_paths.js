@@ -2,12 +2,15 @@
 
 const LANDMARKS = new Set("banner complementary contentinfo main navigation search".split(" "));
 const NAMED_GROUPS = new Set(
-  ("form region group radiogroup list listbox menu menubar tablist tabpanel table grid treegrid tree toolbar figure " +
-    "feed application").split(" "),
+  (
+    "form region group radiogroup list listbox menu menubar tablist tabpanel table grid treegrid tree toolbar figure " +
+    "feed application"
+  ).split(" "),
 );
 const NUMBERED = new Set(["listitem", "row", "article"]);
 const DIALOGS = new Set(["dialog", "alertdialog"]);
-const PRESSABLE = "a[href],button,input[type=submit],input[type=button],input[type=image],[role=button],[role=link],[onclick]";
+const PRESSABLE =
+  "a[href],button,input[type=submit],input[type=button],input[type=image],[role=button],[role=link],[onclick]";
 
 function containerName(look, element, role) {
   return cut(readable(accessibleName(look, element, role === "row" ? "group" : role).text), LIMITS.nameLength);

@@ -43,7 +43,18 @@ function addText(look, role, text, element, ctx, run = null) {
   look.runs.set(element, nth + 1);
   const box = run ? null : look.box(element);
   if (++look.texts > look.mostTexts) return look.omit("text");
-  const item = { role, name: cut(text, LIMITS.textLength), full: text, element, ctx, run, box, states: [], supports: [], n: number(element, nth) };
+  const item = {
+    role,
+    name: cut(text, LIMITS.textLength),
+    full: text,
+    element,
+    ctx,
+    run,
+    box,
+    states: [],
+    supports: [],
+    n: number(element, nth),
+  };
   look.items.push(item);
   return item;
 }
@@ -81,7 +92,9 @@ const FIELDS = new Set(["type", "select", "check", "upload"]);
 function nameByNeighbours(look) {
   look.items.forEach((item, at) => {
     if (item.name || item.description || !item.supports.some((offer) => FIELDS.has(offer))) return;
-    const around = look.items.slice(Math.max(0, at - 16), at + 8).filter((other) => !other.supports.length && other.name);
+    const around = look.items
+      .slice(Math.max(0, at - 16), at + 8)
+      .filter((other) => !other.supports.length && other.name);
     item.description = nearest(item, around);
   });
 }

@@ -22,7 +22,12 @@ function nearStretch(look, parent) {
   const first = firstFalse(0, children.length, isAbove);
   const last = firstFalse(first, children.length, (i) => !isBelow(i));
   const near = new Set();
-  for (let node = first > 0 ? children[first] : own.nodes(parent)[0]; node && node !== children[last]; node = node.nextSibling) near.add(node);
+  for (
+    let node = first > 0 ? children[first] : own.nodes(parent)[0];
+    node && node !== children[last];
+    node = node.nextSibling
+  )
+    near.add(node);
   for (let i = Math.max(last, children.length - LIMITS.tailChildren); i < children.length; i++) {
     if (!isFar(look, look.box(children[i]))) near.add(children[i]);
   }
@@ -53,13 +58,23 @@ function firstFalse(low, high, holdsAt) {
 
 // Counting asks for tags and roles only: a selector for behaviour takes 20 ms over 40,000 elements.
 const COUNTED = {
-  a: "link", button: "button", select: "combobox", textarea: "textbox", summary: "button",
-  h1: "heading", h2: "heading", h3: "heading", p: "text", td: "text", li: "text",
+  a: "link",
+  button: "button",
+  select: "combobox",
+  textarea: "textbox",
+  summary: "button",
+  h1: "heading",
+  h2: "heading",
+  h3: "heading",
+  p: "text",
+  td: "text",
+  li: "text",
 };
 const COUNTED_TAGS = `${Object.keys(COUNTED)},input,[role]`;
 
 function tallyOne(counts, element, sign) {
-  const role = element.getAttribute("role") ?? (element.localName === "input" ? inputRole(element) : COUNTED[element.localName]);
+  const role =
+    element.getAttribute("role") ?? (element.localName === "input" ? inputRole(element) : COUNTED[element.localName]);
   if (role && element.type !== "hidden") counts[role] = (counts[role] ?? 0) + sign;
 }
 

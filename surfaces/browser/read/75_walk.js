@@ -3,16 +3,40 @@
 // `ctx` is what an element takes from its ancestors. It is copied when something changes, shared otherwise.
 
 const SKIPPED = new Set(
-  "script style template noscript head meta link title datalist option optgroup defs symbol desc metadata clippath mask object embed param source track".split(" "),
+  "script style template noscript head meta link title datalist option optgroup defs symbol desc metadata clippath mask object embed param source track".split(
+    " ",
+  ),
 );
 const INLINE_DISPLAY = /^(inline$|contents|ruby)/;
-const TEXT_ROLE = { heading: "heading", alert: "alert", status: "status", log: "log", cell: "cell", gridcell: "cell", columnheader: "columnheader", rowheader: "rowheader" };
+const TEXT_ROLE = {
+  heading: "heading",
+  alert: "alert",
+  status: "status",
+  log: "log",
+  cell: "cell",
+  gridcell: "cell",
+  columnheader: "columnheader",
+  rowheader: "rowheader",
+};
 
 function start(look) {
   const view = null;
   return {
-    path: [], block: page.body, textRole: "text", mute: false, faded: false, reveal: null, control: null, atomic: false,
-    pointer: false, disabled: false, clip: view, sight: look.view, posClip: view, posSight: look.view, label: null,
+    path: [],
+    block: page.body,
+    textRole: "text",
+    mute: false,
+    faded: false,
+    reveal: null,
+    control: null,
+    atomic: false,
+    pointer: false,
+    disabled: false,
+    clip: view,
+    sight: look.view,
+    posClip: view,
+    posSight: look.view,
+    label: null,
   };
 }
 
@@ -70,12 +94,18 @@ function within(look, element, style, role, ctx, ordinal) {
   else if (style.position === "absolute") [clip, sight] = [ctx.posClip, ctx.posSight];
   changes.ownClip = clip;
   changes.ownSight = sight;
-  if (style.overflow !== "visible" && element !== page.body && element !== page.root && !INLINE_DISPLAY.test(style.display)) {
+  if (
+    style.overflow !== "visible" &&
+    element !== page.body &&
+    element !== page.root &&
+    !INLINE_DISPLAY.test(style.display)
+  ) {
     const rolls = /auto|scroll/.test(style.overflow);
     if (!rolls) clip = clip ? overlap(clip, box) : box;
     sight = overlap(sight, box);
   }
-  if (positioned || (element.parentElement && style.transform !== "none")) Object.assign(changes, { posClip: clip, posSight: sight });
+  if (positioned || (element.parentElement && style.transform !== "none"))
+    Object.assign(changes, { posClip: clip, posSight: sight });
   if (inView(look, box) && style.pointerEvents !== "none") look.drawn.push({ element, box });
   if (!ctx.reveal && isOutOfPlace(style, box)) {
     changes.reveal = revealer(look, element, "place");
@@ -114,7 +144,8 @@ function descend(look, element, style, ctx, stack) {
       if (!closed || child.localName === "summary") stack.push({ node: child, ctx, ordinal });
     }
   }
-  for (let low = from, high = stack.length - 1; low < high; low++, high--) [stack[low], stack[high]] = [stack[high], stack[low]];
+  for (let low = from, high = stack.length - 1; low < high; low++, high--)
+    [stack[low], stack[high]] = [stack[high], stack[low]];
 }
 
 // Visible itself, in whole or in part, wherever it lies.
@@ -132,7 +163,10 @@ function consider(look, element, style, role, ctx) {
   if (power === "weak" && !isPressable(look, element, role, ctx)) return undefined;
   if (role === "generic" && style.content.startsWith("url(")) role = "img";
   const box = bodyBox(look, element, style);
-  if (ctx.reveal) return power && !sameAsOuter(look, element, power, box, ctx) ? addControl(look, element, role, power, ctx.reveal.getBoundingClientRect(), ctx) : undefined;
+  if (ctx.reveal)
+    return power && !sameAsOuter(look, element, power, box, ctx)
+      ? addControl(look, element, role, power, ctx.reveal.getBoundingClientRect(), ctx)
+      : undefined;
   if (!isDrawn(look, element, style, ctx, box)) return proxied(look, element, ctx, box);
   if (ctx.control && power && sameAsOuter(look, element, power, box, ctx)) return undefined;
   return addControl(look, element, role, power, box, ctx);
@@ -152,8 +186,15 @@ const CUSTOM = "input[type=checkbox],input[type=radio],input[type=file]";
 // A check box or file field that a style sheet hides behind its label is met at that label.
 function proxied(look, element, ctx, box = null) {
   if (!own.matches(element, CUSTOM + ",select")) return undefined;
-  const label = [...(element.labels ?? [])].find((one) => area(look.box(one)) > 1 && look.style(one).visibility === "visible");
-  const bare = box && area(box) > 4 && !isParked(box) && look.style(element).visibility === "visible" && !isClippedAway(look.style(element), box);
+  const label = [...(element.labels ?? [])].find(
+    (one) => area(look.box(one)) > 1 && look.style(one).visibility === "visible",
+  );
+  const bare =
+    box &&
+    area(box) > 4 &&
+    !isParked(box) &&
+    look.style(element).visibility === "visible" &&
+    !isClippedAway(look.style(element), box);
   if (!bare && (!label || !element.matches(CUSTOM))) return undefined;
   return addControl(look, element, roleOf(element), "strong", bare ? box : look.box(label), ctx);
 }
@@ -177,14 +218,18 @@ function isSplit(element) {
   const children = [...element.children];
   if (children.length < 2 || element.getAttribute("role")) return false;
   const shape = shapeOf(children[0]);
-  return children.every((child) => shapeOf(child) === shape && child.textContent.trim()) && !INLINE.test(getComputedStyle(children[0]).display);
+  return (
+    children.every((child) => shapeOf(child) === shape && child.textContent.trim()) &&
+    !INLINE.test(getComputedStyle(children[0]).display)
+  );
 }
 
 // A span in a button, a button that fills a link: one thing to a person.
 function sameAsOuter(look, element, power, box, ctx) {
   const outer = ctx.control;
   if (!outer) return false;
-  const alike = likeness(outer.box, box) >= LIMITS.sameBox || squash(outer.element.textContent) === squash(element.textContent);
+  const alike =
+    likeness(outer.box, box) >= LIMITS.sameBox || squash(outer.element.textContent) === squash(element.textContent);
   if (!alike) return power === "weak" && ctx.atomic && !hasHandler(element);
   if (outer.power === "weak" && power === "strong") {
     if (look.byElement.delete(outer.element)) look.items.splice(look.items.indexOf(outer), 1);
@@ -215,7 +260,9 @@ function describe(look, item) {
   let name = readable(named.text);
   if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) name = readable(contentName(look, element, new Set()));
   item.name = cut(name, LIMITS.nameLength);
-  item.title = readable(titleOf(element) || (name ? "" : element.querySelector("[title]")?.getAttribute("title") ?? ""));
+  item.title = readable(
+    titleOf(element) || (name ? "" : (element.querySelector("[title]")?.getAttribute("title") ?? "")),
+  );
   item.description = cut(readable(describedBy(look, element)), LIMITS.textLength);
   if (item.title === name || item.title === item.description) item.title = "";
   item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
@@ -228,14 +275,25 @@ function describe(look, item) {
   item.states = statesOf(element, role, ctx.disabled);
   if (look.focus === element) item.states.push("focused");
   item.submission = submissionOf(look, element);
-  const sources = named.origin === "label" ? element.labels : named.origin === "labelledby" ? byIds(element, "aria-labelledby") : [];
+  const sources =
+    named.origin === "label" ? element.labels : named.origin === "labelledby" ? byIds(element, "aria-labelledby") : [];
   for (const source of sources) look.named.set(source, name);
 }
 
 function below(look, element, role, item, ctx) {
-  const atomic = item.power && !isEditor(element) && (PRESS_ROLES.has(role) || !element.querySelector(CANDIDATES)) && role !== "treeitem";
+  const atomic =
+    item.power &&
+    !isEditor(element) &&
+    (PRESS_ROLES.has(role) || !element.querySelector(CANDIDATES)) &&
+    role !== "treeitem";
   const pointer = ctx.pointer || look.style(element).cursor === "pointer";
-  return { ...ctx, control: item.power ? item : ctx.control, atomic: ctx.atomic || atomic, mute: ctx.mute || atomic || isEditor(element), pointer };
+  return {
+    ...ctx,
+    control: item.power ? item : ctx.control,
+    atomic: ctx.atomic || atomic,
+    mute: ctx.mute || atomic || isEditor(element),
+    pointer,
+  };
 }
 
 // Pictures and gauges: nothing to press, something to read.
@@ -253,5 +311,13 @@ function addFrame(look, element, ctx) {
   const box = look.box(element);
   if (!isDrawn(look, element, look.style(element), ctx, box) || box.width <= 1 || box.height <= 1) return;
   flush(look);
-  look.items.push({ frame: number(element), element, box, ctx, name: squash(element.title || element.name || ""), supports: [], states: [] });
+  look.items.push({
+    frame: number(element),
+    element,
+    box,
+    ctx,
+    name: squash(element.title || element.name || ""),
+    supports: [],
+    states: [],
+  });
 }

@@ -8,12 +8,21 @@ function noteFront(look, element, role, ctx) {
   if (!popover && !modal && !asks && !DIALOGS.has(role)) return;
   const box = look.box(element);
   if (look.style(element).visibility !== "visible") return;
-  const kind = popover && !DIALOGS.has(role) ? "popover" : role === "alertdialog" || asks ? "alert" : isSheet(element) ? "sheet" : "dialog";
+  const kind =
+    popover && !DIALOGS.has(role)
+      ? "popover"
+      : role === "alertdialog" || asks
+        ? "alert"
+        : isSheet(element)
+          ? "sheet"
+          : "dialog";
   look.fronts.push({ element, role, kind, box });
 }
 
 const isSheet = (element) =>
-  /\b(sheet|drawer)\b/i.test([element.getAttribute("class"), element.getAttribute("aria-roledescription")].join(" ").replaceAll(/[-_]/g, " "));
+  /\b(sheet|drawer)\b/i.test(
+    [element.getAttribute("class"), element.getAttribute("aria-roledescription")].join(" ").replaceAll(/[-_]/g, " "),
+  );
 
 function hitAt(x, y) {
   let hit = own.hit(document, x, y);
@@ -37,7 +46,12 @@ function mayBeCovered(look, element, [x, y]) {
   for (let at = element; at; at = parentOf(at)) around.add(at);
   return look.drawn.some(
     ({ box, element: other }) =>
-      x >= box.left && x <= box.right && y >= box.top && y <= box.bottom && !around.has(other) && !holds(element, other),
+      x >= box.left &&
+      x <= box.right &&
+      y >= box.top &&
+      y <= box.bottom &&
+      !around.has(other) &&
+      !holds(element, other),
   );
 }
 
@@ -46,7 +60,8 @@ function over(look, item) {
   const point = middle(look, item.box, item.ctx.ownSight);
   const { element } = item;
   if (!point) return undefined;
-  if (look.modal) return holds(look.modal, element) && !mayBeCovered(look, element, point) ? undefined : hitOver(element, point);
+  if (look.modal)
+    return holds(look.modal, element) && !mayBeCovered(look, element, point) ? undefined : hitOver(element, point);
   return mayBeCovered(look, element, point) ? hitOver(element, point) : undefined;
 }
 
@@ -111,7 +126,9 @@ function frontOf(look) {
   const top = (modal.length ? modal : open).at(-1);
   if (top) return top;
   const [layer, covers] = [...look.covers].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return layer && covers >= LIMITS.layerControls ? { element: layer, kind: "layer", role: roleOf(layer), box: look.box(layer) } : null;
+  return layer && covers >= LIMITS.layerControls
+    ? { element: layer, kind: "layer", role: roleOf(layer), box: look.box(layer) }
+    : null;
 }
 
 function describeFront(look, front) {
@@ -119,7 +136,9 @@ function describeFront(look, front) {
   const inside = look.items.filter((item) => holds(front.element, item.element));
   for (const item of inside) item.inFront = true;
   const heading = inside.find((item) => item.role === "heading")?.name ?? "";
-  const texts = inside.filter((item) => !item.supports.length && !item.frame && item.role !== "heading" && item.role !== "img");
+  const texts = inside.filter(
+    (item) => !item.supports.length && !item.frame && item.role !== "heading" && item.role !== "img",
+  );
   const covers = look.items.filter((item) => item.hit && holds(front.element, item.hit)).length;
   return {
     kind: front.kind,

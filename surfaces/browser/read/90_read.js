@@ -16,7 +16,8 @@ function mark(look) {
   } catch {
     look.marked = [...page.search(MARKED)];
   }
-  look.modal = look.marked.filter((element) => element.localName === "dialog" && element.matches(":modal")).at(-1) ?? null;
+  look.modal =
+    look.marked.filter((element) => element.localName === "dialog" && element.matches(":modal")).at(-1) ?? null;
   look.wanted = new Set();
   if (!look.whole) wanted(look, fixed.length > 0);
 }
@@ -30,7 +31,8 @@ function wantLayer(look, element) {
 function wanted(look, areFixed) {
   for (const element of look.marked) {
     if (element.matches(LAYERED)) wantLayer(look, element);
-    else if ((areFixed || element.hasAttribute("style")) && look.style(element).position === "fixed") want(look, element);
+    else if ((areFixed || element.hasAttribute("style")) && look.style(element).position === "fixed")
+      want(look, element);
   }
   for (const input of own.taggedPage(document, "input")) {
     const said = `${input.getAttribute("autocomplete")} ${input.getAttribute("name")} ${input.id}`;
@@ -76,7 +78,12 @@ const round = (box) => [Math.round(box.left), Math.round(box.top), Math.round(bo
 function contentBox(look, item) {
   const style = look.style(item.element);
   const pad = (side) => item.element[`client${side}`] + parseFloat(style[`padding${side}`]);
-  return [item.box.left + pad("Left"), item.box.top + pad("Top"), item.element.clientWidth, item.element.clientHeight].map(Math.round);
+  return [
+    item.box.left + pad("Left"),
+    item.box.top + pad("Top"),
+    item.element.clientWidth,
+    item.element.clientHeight,
+  ].map(Math.round);
 }
 
 // Where a frame's content begins within its parent's viewport.
@@ -85,7 +92,10 @@ runflow.contentCorner = (n) => {
   if (!element) return null;
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
-  return [box.left + element.clientLeft + parseFloat(style.paddingLeft), box.top + element.clientTop + parseFloat(style.paddingTop)];
+  return [
+    box.left + element.clientLeft + parseFloat(style.paddingLeft),
+    box.top + element.clientTop + parseFloat(style.paddingTop),
+  ];
 };
 
 function wire(look, item) {
@@ -93,10 +103,30 @@ function wire(look, item) {
   if (!look.paths.has(path)) look.paths.set(path, look.paths.size);
   const box = item.frame ? item.box : runBox(item);
   const out = { p: look.paths.get(path), b: box && round(box) };
-  if (item.frame) return { ...out, b: contentBox(look, item), frame: item.frame, m: item.name, fo: item.element === look.focus, fr: item.inFront, cv: item.cover, cb: item.hit && round(look.box(item.hit)) };
+  if (item.frame)
+    return {
+      ...out,
+      b: contentBox(look, item),
+      frame: item.frame,
+      m: item.name,
+      fo: item.element === look.focus,
+      fr: item.inFront,
+      cv: item.cover,
+      cb: item.hit && round(look.box(item.hit)),
+    };
   if (item.supports.length && !item.reveal && !middle(look, box, item.ctx.ownSight)) item.states.push("offscreen");
   Object.assign(out, { n: item.n, r: item.role, m: item.name, s: item.states, u: item.supports });
-  const extra = { v: item.value, d: item.description, t: item.title, ac: item.autocomplete, ph: item.placeholder, cv: item.cover, rv: item.reveal, f: item.submission, fr: item.inFront };
+  const extra = {
+    v: item.value,
+    d: item.description,
+    t: item.title,
+    ac: item.autocomplete,
+    ph: item.placeholder,
+    cv: item.cover,
+    rv: item.reveal,
+    f: item.submission,
+    fr: item.inFront,
+  };
   for (const [key, value] of Object.entries(extra)) if (value) out[key] = value;
   if (item.hints?.length) out.h = item.hints;
   if (item.choices?.length) out.c = item.choices;
