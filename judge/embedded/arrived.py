@@ -62,7 +62,7 @@ def counter(r: Reading) -> float:
     """A label counts more of it than before, and no message says that it is something else."""
     if told_of_other(r):
         return 0.0
-    before = {bare(label.name): numbers_in(label.name) for label in r.scene.went if numbers_in(label.name)}
+    before = {bare(label.name): numbers_in(label.name) or (0,) for label in r.scene.went}
     wanted = (*r.clause.place, *r.clause.things)
     best = 0.0
     for label in r.scene.came:
@@ -73,6 +73,35 @@ def counter(r: Reading) -> float:
                 1.0 if share(content(label.name), wanted) > 0 or any(share((w,), label.words) for w in wanted) else 0.4,
             )
     return best
+
+
+def in_place(r: Reading) -> float:
+    """The thing stands in the place it was to be put, which came into view or changed."""
+    if r.clause.intent not in ("add", "create", "other") or not r.clause.place or not r.scene.acted:
+        return 0.0
+    state = r.scene.state
+    front = content(state.front_name) if not r.scene.in_window else ()
+    best = 0.0
+    for item in r.scene.items:
+        if item.is_new and not item.is_control:
+            where = (*item.where, *(front if item.element.in_front else ()), *content(state.title))
+            best = max(best, share(r.clause.things, item.words) * float(share(r.clause.place, where) >= PLACED))
+    return best
+
+
+PLACED: Final = 0.7
+
+
+def editor(r: Reading) -> float:
+    """A field to write in came, after a press of what the step names."""
+    writes = r.clause.verb in lexicon().sets["editing"] and r.clause.intent in ("commit", "rename", "other")
+    if r.clause.intent != "create" and not writes:
+        return 0.0
+    came = any(label.role in FIELDS for label in r.scene.came)
+    return float(came and r.last_fits >= EDITING)
+
+
+EDITING: Final = 0.4
 
 
 def results(r: Reading) -> float:

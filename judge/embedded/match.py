@@ -99,6 +99,8 @@ MEASURES: Final = (
     "onward",  # it goes on, for a step that goes on
     "makes",  # it makes something new, for a step that does
     "offers",  # the value is one of its choices
+    "imperative",  # its first word is the verb, as on a button
+    "leads_to_it",  # it goes on to what the step does, for a step that only names a deed: "Continue to payment"
 )
 
 
@@ -175,6 +177,10 @@ CLOSERS: Final = 4
 def _closer(clause: Clause, item: Item) -> float:
     rank = lexicon().closers.get(folded(item.name).strip(" .!"))
     return 1 - rank / CLOSERS if clause.intent == "close" and rank is not None else 0.0
+
+
+def _goes_on(words: tuple[str, ...]) -> bool:
+    return bool(words) and (words[0] in lexicon().sets["onward"] or lexicon().intent_of.get(words[0]) == "go")
 
 
 SAYS: Final = 0.7
@@ -302,7 +308,13 @@ def _ordinals(clause: Clause, items: tuple[Item, ...]) -> list[float]:
 
 
 def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
-    """A name without the verb that says what a person does: for a step that goes, "Go to checkout" is "checkout"."""
+    """
+    A name without the prices and counts that nobody asked for; and, for a step that goes somewhere, without the verb
+    that only says so: "Go to checkout" is "checkout".
+    """
+    words = (
+        tuple(word for word in words if word.isalpha() or word in clause.words or word in clause.value_words) or words
+    )
     if clause.intent != "go":
         return words
     verbs = lexicon().intent_of
@@ -361,6 +373,8 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         float(clause.intent == "continue" and _only(wanted, words, "onward")),
         float(clause.intent == "create" and _only(wanted, words, "making")),
         float(bool(clause.value) and folded(clause.value) in map(folded, item.element.choices)),
+        float(bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN),
+        float(not clause.things and clause.intent == "commit" and verb >= SAYS and _goes_on(words)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -28,7 +29,8 @@ UNREADABLE: Final = 0.5
 RANK_LOGIT: Final = (6.0, 5.2, 4.0, 2.2)
 """By how little a closing control commits to: refuse, close, acknowledge, accept."""
 
-CLOSES: Final = frozenset({"close", "accept", "agree", "allow", "decline", "reject", "dismiss", "skip", "deny"})
+CLOSING: Final = frozenset({"clos", "dismis", "hid", "skip"})
+"""Stems of words that close something, wherever they stand in a short name."""
 
 
 def blocked(study: Study) -> float:
@@ -88,10 +90,7 @@ def _closing(option: Option, study: Study) -> float:
     name = folded(option.element.name or option.element.description or option.element.title)
     rank = lexicon().closers.get(name.strip(" .!"), None)
     if rank is None:
-        words = content(name)
-        rank = next(
-            (lexicon().closers[said] for said in ("close", "dismiss") if said in words and len(words) <= 4), None
-        )
+        rank = _nearly(name)
         rank = rank if rank is not None else _hinted(option)
     if rank is None:
         return -1.5
@@ -99,6 +98,21 @@ def _closing(option: Option, study: Study) -> float:
         bool(study.scene.layer) and not option.element.in_front and any(i.element.in_front for i in study.scene.layer)
     )
     return RANK_LOGIT[rank] - (3.0 if behind else 0.0)
+
+
+def _nearly(name: str) -> int | None:
+    """A name that begins with what a closing control says, or has "close" or "hide" in it, and commits to nothing."""
+    table, words = lexicon().closers, content(name)
+    if len(words) > LONGEST_CLOSER or set(words) & (lexicon().sets["commit_answers"] - SETTLING):
+        return None
+    begins = [rank for said, rank in table.items() if re.match(rf"{re.escape(said)}[\s,.!:]", name)]
+    named = [table["close"]] if CLOSING & set(words) else []
+    return min((*begins, *named), default=None)
+
+
+LONGEST_CLOSER: Final = 6
+SETTLING: Final = frozenset({"ok", "okai", "yes", "accept", "agre", "allow", "continu", "proceed"})
+"""Words that agree to what is shown, and are no more than that."""
 
 
 def _hinted(option: Option) -> int | None:

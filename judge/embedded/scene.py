@@ -13,6 +13,7 @@ from view import State as Condition
 
 from ..state import State
 from .lexicon import lexicon
+from .stem import stem
 from .words import content, folded, tokens
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
@@ -265,5 +266,9 @@ def numbers_in(text: str) -> tuple[int, ...]:
 
 
 def bare(text: str) -> tuple[str, ...]:
-    """The words of a text without its figures: what a counter counts."""
-    return tuple(word for word in tokens(text) if not word.isdigit())
+    """The stems of a text without its figures: what a counter counts, one or several."""
+    return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)
+
+
+UNITS: Final = frozenset({"item", "items", "piece", "pieces", "empty"})
+"""Words that come and go with a counter's figure."""

@@ -40,6 +40,8 @@ SIGNS: Final = (
     Sign("results_about", arrived.results_about, "most of what came speaks of it"),
     Sign("narrowed", arrived.narrowed, "a list was cut down to it"),
     Sign("nothing_found", told.nothing_found, "the screen says that nothing was found"),
+    Sign("in_place", arrived.in_place, "the thing stands where it was to be put"),
+    Sign("editor", arrived.editor, "what the step writes in came into view"),
     Sign("vanished", arrived.vanished, "what was to go has gone"),
     Sign("lost", arrived.lost, "what the step is about has gone, and should not have"),
     Sign("wall", arrived.wall, "a sign-in came instead"),

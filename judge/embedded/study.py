@@ -9,6 +9,7 @@ from typing import Final
 from view import Element
 
 from ..state import State
+from .conditions import Board, board_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .match import MEASURES, Match, matches
@@ -41,6 +42,11 @@ class Study:
     @cached_property
     def scene(self) -> Scene:
         return scene_of(self.state)
+
+    @cached_property
+    def board(self) -> Board:
+        """The same screen, as conditions in words are held against it."""
+        return board_of(self.state)
 
     @cached_property
     def goal(self) -> Goal:

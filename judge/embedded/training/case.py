@@ -15,7 +15,7 @@ from ...state import State
 
 CLICK: Final = frozenset({Support.CLICK})
 SUPPORTS: Final[dict[str, frozenset[Support]]] = {
-    **dict.fromkeys(("button", "link", "tab", "menuitem", "option", "gridcell", "treeitem", "radio"), CLICK),
+    **dict.fromkeys(("button", "link", "tab", "generic", "menuitem", "option", "gridcell", "treeitem", "radio"), CLICK),
     **dict.fromkeys(("textbox", "searchbox", "spinbutton"), CLICK | {Support.TYPE}),
     **dict.fromkeys(("checkbox", "switch"), CLICK | {Support.CHECK}),
     "combobox": CLICK | {Support.SELECT},

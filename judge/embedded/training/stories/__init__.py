@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from ..case import Story
-from .commit import commit, create, remove
+from .commit import commit, create, named, remove, written_back
 from .entry import continued, login, several, written
 from .keypad import keypad
 from .place import closed, expanded, visited
@@ -18,6 +18,8 @@ PLOTS: Final[tuple[tuple[int, Callable[[Random], Story]], ...]] = (
     (14, commit),
     (8, create),
     (8, remove),
+    (4, written_back),
+    (4, named),
     (8, written),
     (8, continued),
     (6, login),

@@ -227,3 +227,49 @@ def remove(r: Random) -> Story:
                 bits=(head, *told, *(Bit(b.element) for b in listed(thing))), said=said, done=True, moves=FINISHED
             )
     return Story(family=family, step=step, frames=(first, end))
+
+
+def written_back(r: Random) -> Story:
+    """A reply, a comment, a change: its field opens in place."""
+    verb = r.choice(("reply", "comment", "edit", "forward"))
+    thing = r.choice(vocabulary().things[r.choice(("mail", "boards"))])
+    steps = {
+        "reply": "reply to the message",
+        "comment": "comment on {}",
+        "edit": "edit {}",
+        "forward": "forward the message",
+    }
+    button = bit("button", verb.capitalize(), target=True)
+    page = (bit("heading", thing), bit("text", "From " + r.choice(vocabulary().things["people"])))
+    others = tuple(bit("button", name) for name in r.sample(("Archive", "Star", "Print", "Move"), 2))
+    first, said = Frame(bits=(*page, button, *others)), f"pressed {button.element.label}"
+    path = (f'form "{verb.capitalize()}"',)
+    field = bit("textbox", r.choice(("Message", "Text", "Title", "Write something")), path=path)
+    save = bit("button", r.choice(("Send", "Save", "Post")), path=path)
+    done = Frame(bits=(*page, Bit(button.element), *others, field, save), said=said, done=True, moves=FINISHED)
+    end = r.choices((done, unmoved(first, said), failed(first, said, r)), (70, 18, 12))[0]
+    return Story(family="mail", step=steps[verb].format(thing), frames=(first, end))
+
+
+GERUNDS: Final = {
+    "paying": ("Pay", "Pay € 24.90", "Pay now", "Continue to payment", "Go to payment", "Place order", "Buy now"),
+    "sending the message": ("Send", "Send now", "Send message"),
+    "booking": ("Book now", "Book", "Continue to booking", "Reserve"),
+    "submitting": ("Submit", "Submit form", "Send"),
+    "publishing the page": ("Publish", "Publish page", "Publish now"),
+    "deleting the account": ("Delete account", "Delete my account"),
+}
+ASIDE: Final = (
+    "Ways to pay", "Payment methods", "Sent", "Booking terms", "Send feedback", "Publisher", "Order history",
+    "Change details", "Delete draft", "Back", "Help", "Price list", "Payments and refunds",
+)  # fmt: skip
+
+
+def named(r: Random) -> Story:
+    """A deed that the flow stops before: the control that would do it is to be found."""
+    step = r.choice(list(GERUNDS))
+    target = bit(r.choice(("button", "button", "link")), r.choice(GERUNDS[step]), target=True)
+    others = [bit(r.choice(("link", "link", "button")), name) for name in r.sample(ASIDE, 4)]
+    bits = [bit("heading", r.choice(("Review", "Summary", "Check your entries"))), *others]
+    bits.insert(r.randrange(1, len(bits) + 1), target)
+    return Story(family="shop", step=step, frames=(Frame(bits=tuple(bits)),))

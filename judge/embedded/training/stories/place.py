@@ -63,7 +63,9 @@ def visited(r: Random) -> Story:
     done = Frame(
         bits=(*there, *head, *_rows(r, family)), said=said, done=True, moves=FINISHED, title=title, stands=bool(head)
     )
-    match r.choices(("done", "menu", "nothing", "loads", "astray", "login"), (60, 12, 9, 7, 7, 5))[0]:
+    match r.choices(("done", "panel", "menu", "nothing", "loads", "astray", "login"), (50, 12, 12, 9, 7, 6, 4))[0]:
+        case "panel":
+            return Story(family=family, step=step, frames=(first, _panel(r, place, first, said)))
         case "menu":
             menu = bit("button", r.choice(("Menu", "Navigation", "More")), Condition.COLLAPSED, target=True)
             closed = Frame(
@@ -109,6 +111,19 @@ def visited(r: Random) -> Story:
                 ),
             )
     return Story(family=family, step=step, frames=(first, done))
+
+
+def _panel(r: Random, place: str, first: Frame, said: str) -> Frame:
+    """What the step opens comes to the front of the page."""
+    path = (f'dialog "{place}"',)
+    inside = [
+        bit("button", name, path=path, front=True)
+        for name in r.sample(("Close", "Previous", "Next", "Apply", "12", "13"), 3)
+    ]
+    head = [bit("heading", place, path=path, front=True)] if r.random() < 0.6 else []
+    bits = (*(Bit(b.element) for b in first.bits), *head, *inside)
+    kind = r.choice((FrontKind.DIALOG, FrontKind.POPOVER))
+    return Frame(bits=bits, said=said, done=True, moves=FINISHED, title=first.title, front=kind, front_name=place)
 
 
 def _rows(r: Random, family: str) -> list[Bit]:

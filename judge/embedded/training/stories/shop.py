@@ -22,7 +22,7 @@ STEPS: Final = (
     "add one {o} to the {c}",
 )
 BUTTONS: Final = ("Add to {c}", "Add to {c}", "Add", "Put in {c}", "Add to your {c}", "Buy")
-COUNTERS: Final = ("{c} ({n})", "{c} {n}", "{c}, {n} items", "{c}")
+COUNTERS: Final = ("{c} ({n})", "{c} {n}", "{c}, {n} items", "Your {c}, {n} items", "{c}")
 TOLD: Final = ("{o} was added to your {c}", "Added to {c}", "{o} added", "1 × {o} in your {c}", "Added")
 LACKING: Final = ("Sorry, {o} is sold out", "{o} could not be added", "Out of stock")
 ENDS: Final = {
@@ -50,9 +50,17 @@ class Shelf:
     had: int
     own_page: bool
     kind: str
+    role: str
+    silent: bool
+    """An empty cart shows no figure."""
 
     def top(self, more: int = 0) -> Bit:
-        return bit("link", self.counter.format(c=self.cart.capitalize(), n=self.had + more), path=("banner",))
+        """The cart's own link or button, which may count."""
+        count = self.had + more
+        words = self.counter.format(c=self.cart.capitalize(), n=count)
+        words = words.replace("1 items", "1 item") if count == 1 else words
+        words = words.removesuffix(" 0") if self.silent else words
+        return bit(self.role, words, path=("banner",))
 
     def goods(self, mark: str = "") -> list[Bit]:
         """The cards, or the thing's own page; `mark` stands on its button once it was pressed."""
@@ -99,6 +107,8 @@ def _shelf(r: Random) -> Shelf:
         had=r.randrange(3),
         own_page=r.random() < 0.3,
         kind=r.choice(("link", "link", "heading", "text")),
+        role=r.choice(("link", "link", "button", "generic")),
+        silent=r.random() < 0.5,
     )
 
 
@@ -138,7 +148,8 @@ def _panel(shelf: Shelf, said: str) -> Frame:
     """The cart slides in over the page."""
     name = f"Your {shelf.cart}"
     words = (bit("heading", name, front=True), bit("text", shelf.thing, front=True))
-    ways = (bit("link", "Checkout", front=True), bit("button", "Close", front=True))
+    count = [bit("button", f"{word} {shelf.thing}", front=True) for word in ("Fewer", "More", "Remove")]
+    ways = (*count, bit("link", "Checkout", front=True), bit("button", "Close", front=True))
     bits = (shelf.top(1), *shelf.plain(), *words, *ways)
     return Frame(bits=bits, said=said, done=True, moves=FINISHED, front=FrontKind.DIALOG, front_name=name)
 
