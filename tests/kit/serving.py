@@ -23,7 +23,8 @@ from typing import ClassVar
 from urllib.parse import parse_qs, urlsplit
 
 PAGES = Path(__file__).parents[1] / "pages"
-TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css"}
+TYPES = {".html": "text/html; charset=utf-8", ".htm": "text/html", ".js": "text/javascript", ".css": "text/css"}
+"""A page that is to say nothing of its charset is called ``.htm``."""
 
 
 class Handler(BaseHTTPRequestHandler):
