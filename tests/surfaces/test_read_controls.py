@@ -81,6 +81,11 @@ CONTROLS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         ("generic",),
     ),
     (
+        "a clickable card is called by its own words, not by those of its buttons",
+        '<div onclick="open()" style="width:300px">Blue mug <button>Delete</button></div>',
+        ('generic "Blue mug"', 'button "Delete"'),
+    ),
+    (
         "a span in a button is no second control",
         '<button><span style="cursor:pointer" tabindex="0">Send</span></button>',
         ('button "Send"',),

@@ -3,9 +3,10 @@
 // `ctx` is what an element takes from its ancestors. It is copied when something changes, shared otherwise.
 
 const SKIPPED = new Set(
-  "script style template noscript head meta link title datalist option optgroup defs symbol desc metadata clippath mask object embed param source track".split(
-    " ",
-  ),
+  (
+    "script style template noscript head meta link title datalist option optgroup defs symbol desc metadata clippath mask " +
+    "object embed param source track"
+  ).split(" "),
 );
 const INLINE_DISPLAY = /^(inline$|contents|ruby)/;
 const TEXT_ROLE = {
@@ -254,11 +255,18 @@ function addControl(look, element, role, power, box, ctx) {
   return item;
 }
 
+// What is written on a control by behaviour, but not on the controls inside it.
+const ownWords = (look, element) =>
+  readable(contentName(look, element, new Set(own.search(element, CANDIDATES))));
+
 function describe(look, item) {
   const { element, role, ctx } = item;
   const named = accessibleName(look, element, role);
   let name = readable(named.text);
-  if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) name = readable(contentName(look, element, new Set()));
+  if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) {
+    name = ownWords(look, element);
+    look.named.set(element, cut(name, LIMITS.nameLength));
+  }
   item.name = cut(name, LIMITS.nameLength);
   item.title = readable(
     titleOf(element) || (name ? "" : (element.querySelector("[title]")?.getAttribute("title") ?? "")),
@@ -277,7 +285,7 @@ function describe(look, item) {
   item.submission = submissionOf(look, element);
   const sources =
     named.origin === "label" ? element.labels : named.origin === "labelledby" ? byIds(element, "aria-labelledby") : [];
-  for (const source of sources) look.named.set(source, name);
+  for (const source of sources) look.named.set(source, item.name);
 }
 
 function below(look, element, role, item, ctx) {
