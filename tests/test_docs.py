@@ -1,0 +1,107 @@
+"""The documents: every link leads somewhere, what they name exists, their examples run, every page is listed."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from docpages import DOCS, PAGES, ROOT, anchors, blocks, code, links, named, read
+from flowfiles import write
+
+from flows.load import load
+
+PACKAGES: Final = ("act", "flows", "judge", "surfaces", "view")
+PATH: Final = re.compile(r"(?:act|flows|judge|surfaces|view|tests|tools|docs|scripts|\.ci)/[\w./*-]*")
+DOTTED: Final = re.compile(r"(?:act|flows|judge|surfaces|view)(?:\.\w+)+")
+OTHER_FLOWS: Final = {"docs/ci.md"}
+"""Its YAML is that of CI systems."""
+
+HELD_ELSEWHERE: Final = {"docs/flow-files.md", "README.md"}
+"""tests/flows/test_flow_guide.py and tests/test_project.py hold their examples."""
+
+ENVIRONMENT: Final = {"SHOP_PASSWORD": "x", "MAIL_PASSWORD": "y"}
+
+EXAMPLES: Final = [
+    pytest.param(block.text, id=f"{named(page)}-{number}")
+    for page in PAGES
+    if named(page) not in OTHER_FLOWS | HELD_ELSEWHERE
+    for number, block in enumerate(blocks(page.read_text(encoding="utf-8"), "yaml"), 1)
+]
+SNIPPETS: Final = [
+    pytest.param(block.text, id=f"{named(page)}-{number}")
+    for page in PAGES
+    for number, block in enumerate(blocks(page.read_text(encoding="utf-8"), "python"), 1)
+]
+EVENTS: Final = frozenset(code(read("docs/events.md")))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    wrong = []
+    for link in links(page.read_text(encoding="utf-8")):
+        target, _, anchor = link.partition("#")
+        file = (page.parent / target) if target else page
+        if not file.exists() or (anchor and anchor not in anchors(file.read_text(encoding="utf-8"))):
+            wrong.append(link)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_every_file_and_module_that_is_named_exists(page: Path) -> None:
+    said = code(page.read_text(encoding="utf-8"))
+    paths = {path for path in said if PATH.fullmatch(path) and not any(ROOT.glob(path.rstrip("/")))}
+    names = {name for name in said if DOTTED.fullmatch(name) and name not in EVENTS and not is_ours(name)}
+    assert sorted(paths | names) == []
+
+
+def is_ours(name: str) -> bool:
+    """A module, or something that a module holds."""
+    parts = name.split(".")
+    for cut in range(len(parts), 0, -1):
+        try:
+            found: object = importlib.import_module(".".join(parts[:cut]))
+        except ModuleNotFoundError:
+            continue
+        for part in parts[cut:]:
+            if not hasattr(found, part):
+                return part in getattr(found, "__annotations__", {})
+            found = getattr(found, part)
+        return True
+    return False
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_every_flow_in_the_documents_loads(tmp_path: Path, text: str) -> None:
+    assert load(write(tmp_path, text), environment=ENVIRONMENT).steps
+
+
+@pytest.mark.parametrize("text", SNIPPETS)
+def test_every_piece_of_python_in_the_documents_runs(text: str) -> None:
+    exec(compile(text, "document", "exec"), {"__name__": "document"})
+
+
+def test_the_documents_show_flows_and_python() -> None:
+    assert len(EXAMPLES) >= 6
+    assert len(SNIPPETS) >= 2
+
+
+def test_the_index_lists_every_document() -> None:
+    pages = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
+    below = {page for page in pages if page.startswith("decisions/") and page != "decisions/README.md"}
+    assert pages - below - {"README.md"} <= set(links(read("docs/README.md")))
+
+
+def test_the_index_of_decisions_lists_every_decision_once() -> None:
+    listed = [link for link in links(read("docs/decisions/README.md")) if "/" not in link]
+    assert sorted(listed) == sorted(page.name for page in (DOCS / "decisions").glob("*.md") if page.name != "README.md")
+
+
+@pytest.mark.parametrize("page", sorted((DOCS / "decisions").glob("[a-z]*.md")), ids=named)
+def test_a_decision_says_what_was_wrong_what_was_chosen_and_what_guards_it(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for part in (r"\*\*Problem", r"\*\*Choice", r"\*\*(?:What else was weighed|Weighed|Also weighed)", r"\*\*Guard"):
+        assert re.search(part, text), part
+    assert re.search(r"`test[\w/]*/?test_\w+\.py`|`tests/[\w/]+\.py`", text)

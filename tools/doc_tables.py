@@ -1,0 +1,149 @@
+"""
+Fills the tables in docs/*.md that show what stands in the code: ``python tools/doc_tables.py``.
+
+A page holds ``<!-- table: NAME, made by tools/doc_tables.py -->`` and ``<!-- end of table -->``; what stands between
+them is made here. A test keeps pages and code the same (tests/test_doc_tables.py).
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+DOCS: Final = ROOT / "docs"
+PLACE: Final = re.compile(
+    r"(<!-- table: ([\w-]+), made by tools/doc_tables\.py -->\n).*?(<!-- end of table -->)", re.DOTALL
+)
+
+SHAPES: Final = {"yes_no": "yes or no", "choice": "one of several, or none", "score": "five levels"}
+"""The functions that make questions, and what is answered."""
+
+LANGUAGES: Final = {
+    "en": "English",
+    "de": "German",
+    "fr": "French",
+    "es": "Spanish",
+    "it": "Italian",
+    "pt": "Portuguese",
+    "nl": "Dutch",
+}
+SHOWN: Final = ("delete", "send", "buy", "pay")
+"""Acts whose first word in each language is shown."""
+
+
+def filled(page: str) -> str:
+    """The page with every table as it has to be. Raises `KeyError` for a table nobody makes."""
+    return PLACE.sub(lambda found: f"{found[1]}\n{TABLES[found[2]]()}\n\n{found[3]}", page)
+
+
+def names(page: str) -> tuple[str, ...]:
+    """The tables that the page asks for."""
+    return tuple(found[2] for found in PLACE.finditer(page))
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    columns = tuple(head)
+    lines = [columns, ("---",) * len(columns), *rows]
+    return "\n".join(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |" for line in lines)
+
+
+def gate_rules() -> str:
+    """The rules of `view.is_destructive`, with the sentence that a report gives."""
+    rules = import_module("view.destructive").RULES
+    rows = ((f"`{r.rule}`", r.sentence.format("…"), "yes" if r.liftable else "**never**") for r in rules)
+    return _table(("rule", "refused because", "`allow` lifts it"), rows)
+
+
+def hard_acts() -> str:
+    """What counts as hard to undo, by its English name."""
+    english = import_module("view.lexicon").LEXICONS[0]
+    return "> " + ", ".join(sorted({*english.hard, *english.at_home})) + "."
+
+
+def languages() -> str:
+    """Each language with a list, and some of its words."""
+    lexicons = import_module("view.lexicon").LEXICONS
+    rows = ((f"{LANGUAGES[each.language]} (`{each.language}`)", *_shown(each.hard, each.at_home)) for each in lexicons)
+    return _table(("language", *SHOWN), rows)
+
+
+def _shown(*tables: Mapping[str, str]) -> Iterator[str]:
+    """The first word for each act that is shown."""
+    for act in SHOWN:
+        yield next((table[act] for table in tables if act in table), "").partition(",")[0]
+
+
+def questions() -> str:
+    """Every kind of question, where it is asked, and its wording."""
+    kinds, wording = import_module("judge").Kind, import_module("judge.wording").WORDING
+    asked = _asked()
+    rows = (
+        (f"`{kind}`", SHAPES[asked[kind.name][0]], ", ".join(f"`{m}`" for m in asked[kind.name][1]), wording[kind])
+        for kind in kinds
+    )
+    return _table(("kind", "answered by", "asked in", "wording"), rows)
+
+
+def _asked() -> dict[str, tuple[str, tuple[str, ...]]]:
+    """For each kind by name: the function that makes its question, and the modules that ask it."""
+    found: dict[str, tuple[str, set[str]]] = {}
+    for path in sorted((ROOT / "act").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id=shape), args=[ast.Attribute(attr=kind), *_]) if shape in SHAPES:
+                    found.setdefault(kind, (shape, set()))[1].add(f"act/{path.name}")
+    return {kind: (shape, tuple(sorted(modules))) for kind, (shape, modules) in found.items()}
+
+
+def moves() -> str:
+    """The kinds of move that a judge may choose."""
+    return _table(("move", "as the judge reads it"), ((f"`{k}`", v) for k, v in import_module("judge").MOVES.items()))
+
+
+def shortcuts() -> str:
+    """The standard shortcuts, and what each surface is sent."""
+    table = import_module("act.shortcuts").SHORTCUTS
+    rows = ((f"`{s.key}`", s.means, *(f"`{c}`" if c else "none" for c in (s.browser, s.mac, s.other))) for s in table)
+    return _table(("shortcut", "means", "in a page", "on a Mac", "on Windows and Linux"), rows)
+
+
+def imports() -> str:
+    """Who may import whom, as the tests of the architecture have it."""
+    spec = spec_from_file_location("architecture", ROOT / "tests" / "test_architecture.py")
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    rows = (
+        (f"`{package}`", ", ".join(f"`{name}`" for name in sorted(others)) or "nothing of ours", pure)
+        for package, others in module.MAY_IMPORT.items()
+        for pure in ("yes" if package in module.PURE else "",)
+    )
+    return _table(("package", "may import", "pure"), rows)
+
+
+TABLES: Final[dict[str, Callable[[], str]]] = {
+    "gate-rules": gate_rules,
+    "hard-acts": hard_acts,
+    "languages": languages,
+    "questions": questions,
+    "moves": moves,
+    "shortcuts": shortcuts,
+    "imports": imports,
+}
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    for path in sorted(DOCS.rglob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        if filled(text) != text:
+            path.write_text(filled(text), encoding="utf-8")
+            sys.stdout.write(f"{path.relative_to(ROOT)}\n")
