@@ -54,9 +54,7 @@ Tokens = tuple[Token, ...]
 _WORD = r"\w+(?:[.'\-]\w+)*"
 _MAIL = r"[\w.+%-]+@[\w-]+(?:\.[\w-]+)*"
 _PLAIN = re.compile(r"\w+(?:[.'\-]\w+)*")
-_ALL = re.compile(
-    rf"(?P<mail>{_MAIL})|(?P<date>{DATE})|(?P<time>{TIME})|(?P<number>{NUMBER})|(?P<word>{_WORD})", re.I
-)
+_ALL = re.compile(rf"(?P<mail>{_MAIL})|(?P<date>{DATE})|(?P<time>{TIME})|(?P<number>{NUMBER})|(?P<word>{_WORD})", re.I)
 _THIN = re.compile(r"(?<=\d)[\u00a0\u202f\u2009](?=\d{3})")
 _DIGIT = re.compile(r"[0-9@]")
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+")

@@ -9,7 +9,7 @@ from typing import Final
 MONTHS: Final = tuple("jan feb mar apr may jun jul aug sep oct nov dec".split())
 CURRENCIES: Final = {
     "£": "gbp", "gbp": "gbp", "$": "usd", "usd": "usd", "€": "eur", "eur": "eur", "¥": "jpy", "jpy": "jpy", "₹": "inr",
-    "inr": "inr", "kr": "kr", "chf": "chf", "zł": "pln", "%": "%", "percent": "%",
+    "inr": "inr", "euro": "eur", "euros": "eur", "dollars": "usd", "dollar": "usd", "pounds": "gbp", "pound": "gbp", "kr": "kr", "chf": "chf", "zł": "pln", "%": "%", "percent": "%",
 }  # fmt: skip
 """A sign or a code of money, or the sign of a share: what it stands for."""
 
@@ -41,7 +41,7 @@ TIME: Final = r"(?<![\w:.])[0-9]{1,2}(?::[0-9]{2}(?:\s?[ap]\.?m\b\.?)?|\s?[ap]m\
 MONEY: Final = r"[£$€¥₹]|\b(?:gbp|usd|eur|jpy|inr|chf|kr)\b"
 NUMBER: Final = (
     rf"(?:(?<![^\s(])[-−])?(?:(?:{MONEY})\s?)?(?<![\w.])[0-9]+(?:[.,'][0-9]+)*(?![\w])"
-    rf"(?:\s?(?:[£$€¥₹%]|(?:gbp|usd|eur|jpy|inr|chf|kr|zł|percent)\b))?"
+    rf"(?:\s?(?:[£$€¥₹%]|(?:gbp|usd|eur|jpy|inr|chf|kr|zł|percent|euros?|dollars?|pounds?)\b))?"
 )
 
 _FIGURE = re.compile(r"[0-9]+(?:[.,'][0-9]+)*")

@@ -1,0 +1,202 @@
+"""The screen as conditions are held against it: every text, name and value in tokens, its card, its heading."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from view import Element, FrontKind, Support
+from view import State as Condition
+
+from ...state import State
+from ..scene import FIELDS, LAYERS, READABLE, TOGGLES
+from .tokens import Tokens, sentences, telling, tokens
+
+PRESSED: Final = frozenset({"button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "treeitem"})
+UNITS: Final = frozenset({"row", "listitem", "option", "article", "treeitem"})
+HEADERS: Final = frozenset({"columnheader", "rowheader"})
+ROUND: Final = ("banner", "navigation", "contentinfo", "complementary", "search", "menubar")
+"""Landmarks that hold the way to other things, not what a page is about."""
+
+UNSEEN_SHARE: Final = 0.1
+"""From this share of the page left unread on, what is not found may lie there."""
+
+_CARD = re.compile(r"#\d+$")
+_LABEL = re.compile(r'"(.*)"')
+
+
+@dataclass(frozen=True)
+class Thing:
+    """One element of the screen."""
+
+    element: Element
+    at: int
+    card: str
+    """The path down to the innermost numbered part; empty outside of any."""
+
+    around: str
+    """The list that the card is one of."""
+
+    head: int
+    """Where the nearest heading above stands; -1 where none does."""
+
+    @property
+    def role(self) -> str:
+        return self.element.role
+
+    @cached_property
+    def said(self) -> str:
+        return self.element.words or self.element.placeholder
+
+    @cached_property
+    def name(self) -> Tokens:
+        return tokens(self.said)
+
+    @cached_property
+    def value(self) -> Tokens:
+        return tokens(self.element.value)
+
+    @cached_property
+    def sentences(self) -> tuple[Tokens, ...]:
+        return sentences(self.said)
+
+    @cached_property
+    def regions(self) -> Tokens:
+        """The words of the labels that it lies in."""
+        return tuple(t for part in self.element.path if (hit := _LABEL.search(part)) for t in tokens(hit[1]))
+
+    @property
+    def is_field(self) -> bool:
+        return self.role in FIELDS or self.element.offers(Support.TYPE)
+
+    @property
+    def is_toggle(self) -> bool:
+        return self.role in TOGGLES
+
+    @cached_property
+    def is_control(self) -> bool:
+        pressed = self.role in PRESSED or self.is_field or self.is_toggle
+        return pressed or (self.element.is_control and self.role not in READABLE)
+
+    @property
+    def is_way(self) -> bool:
+        """A control that leads to something or does something."""
+        return self.is_control and not self.is_field and not self.is_toggle
+
+    @cached_property
+    def is_round(self) -> bool:
+        """It belongs to what surrounds the page."""
+        return self.role == "searchbox" or any(part.startswith(ROUND) for part in self.element.path)
+
+    def has(self, *states: Condition) -> bool:
+        return self.element.has(*states)
+
+
+@dataclass(frozen=True)
+class Board:
+    """One state, read for conditions."""
+
+    state: State
+    things: tuple[Thing, ...]
+    judged: dict[str, float] = field(default_factory=dict, compare=False, hash=False)
+    """What was made of each condition, for the three times it is asked."""
+
+    @cached_property
+    def title(self) -> Tokens:
+        return tokens(self.state.title)
+
+    @cached_property
+    def address(self) -> Tokens:
+        return tokens(re.sub(r"[/_.\-?=&:]+", " ", self.state.address.partition("/")[2]))
+
+    @cached_property
+    def cards(self) -> dict[str, list[Thing]]:
+        """The things of each card, row or list item."""
+        found: dict[str, list[Thing]] = defaultdict(list)
+        for thing in self.things:
+            if thing.card:
+                found[thing.card].append(thing)
+        return dict(found)
+
+    @cached_property
+    def texts(self) -> tuple[Thing, ...]:
+        return tuple(thing for thing in self.things if not thing.is_control and thing.name)
+
+    @cached_property
+    def headings(self) -> tuple[Thing, ...]:
+        return tuple(thing for thing in self.things if thing.role == "heading")
+
+    @cached_property
+    def fields(self) -> tuple[Thing, ...]:
+        return tuple(thing for thing in self.things if thing.is_field)
+
+    @cached_property
+    def is_cut(self) -> bool:
+        """A share of the page that matters was not read."""
+        left = sum(omitted.count for omitted in self.state.omitted)
+        return left > UNSEEN_SHARE * (left + len(self.things))
+
+    @property
+    def is_blank(self) -> bool:
+        return not self.things and not self.state.title
+
+    @cached_property
+    def layer(self) -> tuple[Thing, ...]:
+        """The dialogs and what lies in front."""
+        return tuple(t for t in self.things if t.role in LAYERS or t.element.in_front)
+
+    @property
+    def has_front(self) -> bool:
+        return self.state.front not in (FrontKind.WINDOW, FrontKind.NONE) or bool(self.layer)
+
+    @cached_property
+    def units(self) -> tuple[tuple[Thing, ...], ...]:
+        """What is listed, one by one: cards, rows, items; headers and what surrounds the page are none."""
+        cards = [tuple(things) for things in self.cards.values()]
+        lone = [(thing,) for thing in self.things if thing.role in UNITS and not thing.card]
+        held = [unit for unit in (*cards, *lone) if self._is_unit(unit)]
+        return tuple(sorted(held, key=lambda unit: unit[0].at))
+
+    def _is_unit(self, unit: tuple[Thing, ...]) -> bool:
+        if all(thing.role in HEADERS for thing in unit) or all(thing.is_round for thing in unit):
+            return False
+        return any(thing.name or thing.value for thing in unit)
+
+    def mates(self, thing: Thing) -> list[Thing]:
+        """What shares its card or row, itself left out."""
+        return [mate for mate in self.cards.get(thing.card, ()) if mate is not thing] if thing.card else []
+
+    def below(self, head: Thing) -> list[Thing]:
+        """What stands under a heading, up to the next."""
+        found = []
+        for thing in self.things[head.at + 1 :]:
+            if thing.role == "heading" and not thing.card:
+                break
+            found.append(thing)
+        return found
+
+
+def board_of(state: State) -> Board:
+    """Reads the state. Never raises for any state."""
+    head, things = -1, []
+    for at, element in enumerate(state.items):
+        card, around = _card(element.path)
+        things.append(Thing(element, at, card, around, head))
+        if element.role == "heading":
+            head = at
+    return Board(state, tuple(things))
+
+
+def _card(path: tuple[str, ...]) -> tuple[str, str]:
+    ends = [i for i, part in enumerate(path) if _CARD.search(part)]
+    if not ends:
+        return "", ""
+    return " > ".join(path[: ends[-1] + 1]), " > ".join(path[: ends[-1]])
+
+
+def names(found: Tokens) -> Tokens:
+    """Those of a label that name something."""
+    return telling(found)

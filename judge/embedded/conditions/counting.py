@@ -1,0 +1,211 @@
+"""How many of a thing there are: as told by a text or counter, by quantities, or by counting what is listed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from .board import Board, Thing
+from .ground import Ground
+from .matching import Fit, calls, fit, place
+from .noun import Noun
+from .places import Whereabouts, is_page, section, whereabouts
+from .tables import tables
+from .tokens import Sort, Token, Tokens, number_of, plain
+
+LARGEST: Final = 999
+"""A longer figure is no quantity."""
+
+LONGEST: Final = 5
+"""Figures of a number that counts something."""
+
+_TIMES = re.compile(r"(?<![\w.,])([0-9]{1,3})\s?[×x](?![\w])|[×x]\s?([0-9]{1,3})(?![\w.,])")
+_LABELLED = re.compile(
+    r"\b(?:qty|quantity|amount|pcs|pieces|count)\b\W{0,3}([0-9]{1,3})(?![\w.,])|^([0-9]{1,3})\s?(?:pcs|pieces)\b"
+)
+
+
+def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) -> Ground:
+    """Whether there are as many as the noun says."""
+    if noun.tokens and _is_sort(noun):
+        return _sort(board, noun, where or noun.place)
+    if not holders:
+        nearly = any(fit(noun.tokens, s) is Fit.LONGER for thing in board.things for s in thing.sentences)
+        if noun.least == 0:
+            return Ground.COUNT_UNKNOWN if nearly or board.is_cut else Ground.COUNT_LISTED
+        return Ground.OTHER_NAME if nearly else Ground.REST_UNSEEN if board.is_cut else _none(board, noun)
+    place_ = where or noun.place
+    kept = [thing for thing in holders if whereabouts(board, place_, [thing]) is Whereabouts.IN]
+    if not kept:
+        found = whereabouts(board, place_, holders)
+        return Ground.OTHER_PLACE if found is Whereabouts.OUT else Ground.UNPLACED
+    return _listed(board, noun, kept)
+
+
+def _none(board: Board, noun: Noun) -> Ground:
+    told = told_count(board, noun)
+    if told:
+        return _told(noun, told)
+    return Ground.ABSENT_NAME if noun.is_name else Ground.ABSENT_SORT
+
+
+def _listed(board: Board, noun: Noun, holders: list[Thing]) -> Ground:
+    units = _units(board, holders)
+    quantities = [quantity for unit in units for quantity in quantities_of(unit)[:1]]
+    if quantities:
+        several = len(quantities) < len(units)
+        total = sum(quantities) + (len(units) - len(quantities) if several else 0)
+        right = noun.least <= total <= noun.most
+        if several and not right:
+            return Ground.COUNT_UNKNOWN
+        return Ground.COUNT_TOLD if right else Ground.COUNT_OTHER
+    if board.is_cut:
+        return Ground.REST_UNSEEN
+    if noun.least <= len(units) <= noun.most:
+        return Ground.COUNT_LISTED
+    return Ground.COUNT_LISTED_OTHER if all(thing.card for unit in units for thing in unit) else Ground.COUNT_UNKNOWN
+
+
+def _units(board: Board, holders: list[Thing]) -> list[list[Thing]]:
+    """What the holders belong to, one by one: each card or row once, texts that say the same once."""
+    found: dict[str, list[Thing]] = {}
+    for thing in holders:
+        found.setdefault(thing.card or f" {plain(thing.said).lower()}", []).append(thing)
+    if any(not key.startswith(" ") for key in found):
+        found = {key: things for key, things in found.items() if not key.startswith(" ")}
+    return [
+        [*board.cards[key]] if key in board.cards else [*things, *_beside(board, things)]
+        for key, things in found.items()
+    ]
+
+
+def _beside(board: Board, things: list[Thing]) -> list[Thing]:
+    """What stands just behind a thing that is in no card."""
+    return [other for thing in things for other in board.things[thing.at + 1 : thing.at + 4] if not other.card]
+
+
+def quantities_of(unit: list[Thing]) -> list[int]:
+    """How many of it a card or row says there are."""
+    written: list[int] = []
+    bare: list[int] = []
+    for thing in unit:
+        text = plain(thing.said)
+        hits = [*_TIMES.findall(text), *_LABELLED.findall(text.lower())]
+        written += [int(figure) for hit in hits for figure in hit if figure]
+        value = plain(thing.element.value)
+        if thing.is_field and value.isascii() and value.isdigit() and len(value) <= len(str(LARGEST)):
+            written.append(int(value))
+        elif not thing.is_control and text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)):
+            bare.append(int(text))
+        elif not thing.is_control and (lead := _leading(thing)) is not None:
+            bare.append(lead)
+    return written or bare
+
+
+def _leading(thing: Thing) -> int | None:
+    """ "2 Blue mugs": a small figure before a name."""
+    first = thing.name[0] if len(thing.name) > 1 else None
+    if (
+        not first
+        or first.sort is not Sort.NUMBER
+        or first.unit
+        or not first.text.isdigit()
+        or len(first.text) > len(str(LARGEST))
+    ):
+        return None
+    return int(first.text) if thing.name[1].sort is Sort.WORD else None
+
+
+def _is_sort(noun: Noun) -> bool:
+    """Not a name: "items", "results", "unread messages"."""
+    last = noun.tokens[-1]
+    return not noun.is_name and (last.text in tables().words["counted"] or last.text.endswith("s"))
+
+
+def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
+    told = told_count(board, noun, where)
+    if told:
+        return _told(noun, told)
+    listed = _in_place(board, where)
+    if listed is None:
+        return Ground.UNPLACED
+    general = noun.tokens[-1].text in tables().words["counted"]
+    units = listed if general else [unit for unit in listed if any(fit(noun.tokens, t.name) for t in unit)]
+    labels = [board.title, *(thing.name for thing in board.things if thing.role in ("heading", "columnheader"))]
+    heads = any(calls(noun.tokens, label) >= 1 for label in labels)
+    if not units and not general and heads:
+        units = listed
+    if board.is_cut:
+        return Ground.REST_UNSEEN
+    if not units and not (heads or general):
+        return Ground.COUNT_UNKNOWN
+    if noun.least <= len(units) <= noun.most:
+        return Ground.COUNT_LISTED
+    sums = [
+        sum(quantities) for quantities in [[q for unit in units for q in quantities_of(list(unit))[:1]]] if quantities
+    ]
+    if any(noun.least <= n <= noun.most for n in sums):
+        return Ground.COUNT_LISTED
+    return Ground.COUNT_LISTED_OTHER if units else Ground.COUNT_UNKNOWN
+
+
+def _in_place(board: Board, where: Tokens) -> list[tuple[Thing, ...]] | None:
+    if not where:
+        return list(board.units)
+    inside = section(board, where)
+    if inside is not None and inside:
+        held = {thing.at for thing in inside}
+        return [unit for unit in board.units if unit[0].at in held]
+    return list(board.units) if is_page(board, where) else None
+
+
+def told_count(board: Board, noun: Noun, where: Tokens = ()) -> list[float]:
+    """The numbers that texts and counters give for it."""
+    heads = noun.tails[0].tokens if noun.tails and noun.tails[0].tokens else noun.tokens
+    if noun.is_name or not heads:
+        return []
+    found: list[float] = []
+    for thing in board.things:
+        if thing.is_field:
+            continue
+        for sentence in thing.sentences:
+            found += _beside_number(heads, sentence)
+            if where and heads[-1].text in tables().words["counted"]:
+                found += counter(where, sentence)
+    return found
+
+
+def _beside_number(heads: Tokens, text: Tokens) -> list[float]:
+    """ "3 drafts", "Drafts (3)", "Drafts: 3"."""
+    found = place(heads, text)
+    if found.fit not in (Fit.WHOLE, Fit.LONGER):
+        return []
+    before = text[found.start - 1] if found.start else None
+    if before and text[found.start].glued and _is_count(before):
+        return [n for n in [number_of(before)] if n is not None]
+    return counter(heads, text)
+
+
+def counter(label: Tokens, text: Tokens) -> list[float]:
+    """ "Cart (2)", "Cart: 2 items", "Cart 2": a number behind the label, where nothing else is said."""
+    found = place(label, text)
+    if found.fit is not Fit.WHOLE or found.end >= len(text):
+        return []
+    rest = [token for token in text[found.end :] if token.text not in tables().words["counted"]]
+    if len(rest) != 1 or found.start > 1 or not _is_count(rest[0]) or len(rest[0].text) > LONGEST:
+        return []
+    if text[found.end].glued and not text[found.end - 1].text.endswith("s") and len(rest) == len(text) - found.end:
+        return []
+    return [n for n in [number_of(rest[0])] if n is not None]
+
+
+def _is_count(token: Token) -> bool:
+    whole = token.sort is Sort.NUMBER and not token.unit and token.text.replace(",", "").isdigit()
+    return whole or (token.sort is Sort.WORD and bool(token.amounts))
+
+
+def _told(noun: Noun, told: list[float]) -> Ground:
+    right = [n for n in told if noun.least <= n <= noun.most]
+    if right and len(set(told)) > 1 and len(right) < len(told):
+        return Ground.COUNT_UNKNOWN
+    return Ground.COUNT_TOLD if right else Ground.COUNT_OTHER

@@ -1,0 +1,86 @@
+"""Whether a list, a place or a field is empty."""
+
+from __future__ import annotations
+
+from .board import Board, Thing
+from .counting import counter, told_count
+from .fact import Fact
+from .ground import Ground
+from .matching import LABEL, calls, holds_phrase
+from .noun import Noun
+from .places import is_page, section
+from .tables import tables
+from .tokens import Tokens, plain, tokens
+
+LISTS = frozenset({"list", "table", "results", "result", "grid", "page", "screen", "section", "area", "panel"})
+
+
+def empty(board: Board, fact: Fact) -> Ground:
+    """On what ground it is empty or not."""
+    subject = fact.subject
+    wanted = (*subject.tokens, *(t for quote in subject.quotes for t in tokens(quote)))
+    fields = [t for t in board.fields if wanted and calls(wanted, t.name) >= LABEL]
+    if fields and (subject.kind or len(fields) == 1):
+        return (
+            Ground.FULL
+            if all(t.value for t in fields)
+            else Ground.EMPTY_SAID
+            if not any(t.value for t in fields)
+            else Ground.STATE_DIVIDED
+        )
+    bare = tuple(t for t in wanted if t.text not in LISTS and t.text not in tables().words["places"])
+    return _place(board, subject, bare)
+
+
+def _place(board: Board, subject: Noun, bare: Tokens) -> Ground:
+    said = _said(board, bare)
+    inside = _inside(board, bare)
+    if said:
+        return Ground.STATE_DIVIDED if inside else Ground.EMPTY_SAID
+    counts = told_count(board, subject) + _counters(board, bare)
+    if counts:
+        return Ground.FULL if max(counts) > 0 else Ground.EMPTY_SAID
+    if inside is None:
+        return Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN
+    if inside:
+        return Ground.FULL
+    return Ground.REST_UNSEEN if board.is_cut else Ground.EMPTY_SEEN
+
+
+def _said(board: Board, bare: Tokens) -> bool:
+    """A text says so, of this or of the page that is this."""
+    page = not bare or is_page(board, bare)
+    for thing in board.texts:
+        low = plain(thing.said).lower().rstrip(".! ")
+        words = {token.text for token in thing.name}
+        if bool(words & {"empty", "blank"}) and "not" not in words and (page or calls(bare, thing.name) >= LABEL):
+            return True
+        if holds_phrase(low, tables().phrases["nothing"]) and (
+            page or calls(bare, thing.name) >= LABEL or _under(board, bare, thing)
+        ):
+            return True
+        if bare and words & {"no", "0"} and calls(bare, thing.name) >= LABEL and len(thing.name) <= len(bare) + 4:
+            return True
+    return False
+
+
+def _under(board: Board, bare: Tokens, thing: Thing) -> bool:
+    return thing.head >= 0 and calls(bare, board.things[thing.head].name) >= LABEL
+
+
+def _inside(board: Board, bare: Tokens) -> list[Thing] | None:
+    """What is listed there; nothing where the place is not to be made out."""
+    within = section(board, bare) if bare else None
+    if within is not None:
+        held = [t for t in within if not t.is_round]
+        return [t for t in held if t.card or t.role in ("row", "listitem", "option", "article")]
+    if bare and not is_page(board, bare):
+        return None
+    units = [t for unit in board.units for t in unit]
+    return units or (None if not bare else [])
+
+
+def _counters(board: Board, bare: Tokens) -> list[float]:
+    if not bare:
+        return []
+    return [n for thing in board.things if not thing.is_field for s in thing.sentences for n in counter(bare, s)]

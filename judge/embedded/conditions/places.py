@@ -1,0 +1,89 @@
+"""Where a condition says that something is: whether that place is on the screen, and what lies in it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from view import State as Condition
+
+from .board import Board, Thing
+from .matching import LABEL, calls
+from .tables import tables
+from .tokens import Tokens, tokens
+
+WHOLLY: Final = LABEL
+"""From here on every word of a place is found."""
+
+
+class Whereabouts(StrEnum):
+    """How a thing lies to a place."""
+
+    IN = "in"
+    OUT = "out"
+    """The place is there, the thing lies elsewhere."""
+
+    UNKNOWN = "unknown"
+    """The place is not to be made out."""
+
+
+def whereabouts(board: Board, place: Tokens, things: list[Thing]) -> Whereabouts:
+    """How the best placed of the things lies to the place; in it where no place is named."""
+    if not place:
+        return Whereabouts.IN
+    if any(_is_within(board, place, thing) for thing in things):
+        return Whereabouts.IN
+    if is_page(board, place):
+        return Whereabouts.IN if any(not _is_beside(board, thing) for thing in things) else Whereabouts.OUT
+    return Whereabouts.OUT if is_section(board, place) else Whereabouts.UNKNOWN
+
+
+def is_page(board: Board, place: Tokens) -> bool:
+    """Whether the whole page, or what lies in front of it, goes by that name."""
+    bare = tuple(t for t in place if t.text not in tables().words["places"]) or place
+    front = board.state.front_name
+    heads = [thing.name for thing in board.headings[:1]]
+    whole = [board.title, board.address, *heads, *([tokens(front)] if front else [])]
+    current = [
+        t.name for t in board.things if t.has(Condition.CURRENT) or (t.role == "tab" and t.has(Condition.SELECTED))
+    ]
+    return any(calls(bare, words) >= WHOLLY for words in (*whole, *current))
+
+
+def is_section(board: Board, place: Tokens) -> bool:
+    """Whether a part of the page goes by that name."""
+    return any(calls(place, head.name) >= WHOLLY for head in board.headings) or any(
+        calls(place, thing.regions) >= WHOLLY for thing in board.things
+    )
+
+
+def section(board: Board, place: Tokens) -> list[Thing] | None:
+    """What lies in the part of the page of that name; nothing where there is no such part."""
+    inside = [thing for thing in board.things if thing.regions and calls(place, thing.regions) >= WHOLLY]
+    if inside:
+        return inside
+    heads = [head for head in board.headings if calls(place, head.name) >= WHOLLY]
+    if not heads:
+        return None
+    return [thing for head in heads for thing in board.below(head)]
+
+
+def _is_within(board: Board, place: Tokens, thing: Thing) -> bool:
+    if calls(place, (*thing.regions, *_heading(board, thing))) >= WHOLLY:
+        return True
+    mates = (mate for mate in board.mates(thing) if not mate.is_way)
+    return bool(thing.card) and any(calls(place, mate.name) >= WHOLLY for mate in mates)
+
+
+def _heading(board: Board, thing: Thing) -> Tokens:
+    """The nearest heading above that is not of the same card."""
+    at = thing.head
+    while at >= 0 and board.things[at].card and board.things[at].card == thing.card:
+        at = board.things[at].head
+    return board.things[at].name if at >= 0 else ()
+
+
+def _is_beside(board: Board, thing: Thing) -> bool:
+    """It surrounds the page, or stands under a heading for other things."""
+    words = {token.text for token in (*_heading(board, thing), *thing.regions)}
+    return thing.is_round or bool(words & tables().words["elsewhere"])

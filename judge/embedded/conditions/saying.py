@@ -1,0 +1,276 @@
+"""Whether what goes by a name holds a value: a field, a text beside its label, the title, a display."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .board import Board, Thing
+from .fact import Fact
+from .ground import Ground
+from .matching import LABEL, Fit, calls, denies, fit, place
+from .noun import Noun
+from .places import Whereabouts, is_page, is_section, whereabouts
+from .presence import quoted, shown, within
+from .tables import tables
+from .tokens import Sort, Tokens, tokens
+
+NEXT = 2
+"""So many things behind a label may hold its value, where no card does."""
+
+NAMED_BY = frozenset({"recipient", "recipients", "sender"})
+_TITLES = frozenset({"title"})
+_ADDRESSES = frozenset({"url", "address bar"})
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What goes by a name, and how many more words that name has."""
+
+    value: Tokens
+    text: str
+    surplus: int
+    thing: Thing | None = None
+
+
+def says(board: Board, fact: Fact) -> Ground:
+    """On what ground the subject holds the value or not."""
+    subject, value = fact.subject, fact.object
+    if value.is_nothing and not value.whole:
+        return Ground.UNKNOWN
+    if subject.ordinal:
+        return _nth(board, subject, value)
+    if subject.quotes:
+        subject = _unquoted(subject)
+    words = {token.text for token in subject.tokens} - tables().words["places"] - tables().words["lists"]
+    if words and words <= _TITLES and not subject.place:
+        return _best([Held(board.title, board.state.title, 0)], fact)
+    if words & _ADDRESSES:
+        return _best([Held(board.address, board.state.address, 0)], fact)
+    if not words and not subject.kind:
+        return shown(board, value)
+    return _labelled(board, fact, subject)
+
+
+def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
+    value = fact.object
+    if value.counted and value.tokens and not fact.exact:
+        ground = shown(board, value, subject.tokens)
+        if ground not in _ABSENT and ground is not Ground.UNPLACED:
+            return ground
+    held = _held(board, subject, fact.link)
+    found = _best(held, fact) if held else None
+    if found is Ground.VALUE_IS:
+        return found
+    loose = {token.text for token in subject.tokens} | {subject.kind}
+    if not fact.exact and not _is_figure(value):
+        placed = is_page(board, subject.tokens) or is_section(board, subject.tokens)
+        there = shown(board, value, subject.tokens) if subject.tokens and (placed or not held) else None
+        if there and (placed or there not in _ABSENT):
+            return there
+    if found:
+        return found
+    if loose & tables().words["displays"] and not subject.place:
+        return _display(board, fact)
+    if loose & tables().words["texts"] or subject.kind in ("heading", "headline", "alert"):
+        return _text(board, fact)
+    if value.counted:
+        return shown(board, value, subject.tokens)
+    if _stands(board, fact):
+        return Ground.VALUE_LOOSE
+    return Ground.REST_UNSEEN if board.is_cut else Ground.NO_SUCH_NAME
+
+
+_ABSENT = frozenset({Ground.ABSENT_NAME, Ground.ABSENT_SORT, Ground.PARTLY})
+
+
+def _unquoted(subject: Noun) -> Noun:
+    return replace(
+        subject, tokens=(*subject.tokens, *(t for quote in subject.quotes for t in tokens(quote))), quotes=()
+    )
+
+
+def _held(board: Board, subject: Noun, link: str) -> list[Held]:
+    """Everything that goes by the subject's name, with its value."""
+    key = link or (subject.tokens[0].text if len(subject.tokens) == 1 else "")
+    labels = tables().labels.get(key, frozenset()) if link or key in NAMED_BY else frozenset()
+    if subject.place and subject.tokens and (found := _in_row(board, subject)):
+        return found
+    found = []
+    for thing in board.things:
+        if labels:
+            if labels & {token.stem for token in thing.name[:2]}:
+                found += _values(board, thing, 1)
+        elif subject.tokens and calls(subject.tokens, thing.name) >= LABEL and not thing.is_way and not thing.is_toggle:
+            if not subject.roles or thing.role in subject.roles or not thing.is_control:
+                found += _values(board, thing, len(subject.tokens))
+    return found
+
+
+def _values(board: Board, thing: Thing, known: int) -> list[Held]:
+    """The field's value; the rest of a text; what stands beside a label that says nothing else."""
+    surplus = max(0, len([t for t in thing.name if t.sort is Sort.WORD]) - known)
+    if thing.is_field:
+        return [Held(thing.value, thing.element.value, surplus, thing)]
+    own = [Held(thing.name, thing.said, 0 if _is_pair(thing) else surplus, thing)]
+    more = len(thing.name) > known
+    if more and _is_pair(thing):
+        return own
+    beside = board.mates(thing) if thing.card else _after(board, thing)
+    held = [mate for mate in beside if not mate.is_way and (mate.name or mate.value) and mate.at > thing.at]
+    return [
+        Held(mate.value or mate.name, mate.element.value or mate.said, surplus, mate) for mate in held[:NEXT]
+    ] or own
+
+
+def _is_pair(thing: Thing) -> bool:
+    return ":" in thing.said or any(token.sort is not Sort.WORD for token in thing.name)
+
+
+def _after(board: Board, thing: Thing) -> list[Thing]:
+    following = board.things[thing.at + 1 : thing.at + 1 + NEXT]
+    return (
+        [t for t in following if t.role != "heading" and not t.card][:1] if thing.role != "heading" else list(following)
+    )
+
+
+def _in_row(board: Board, subject: Noun) -> list[Held]:
+    """ "the price of Blue mug": what stands in the row or card of that name."""
+    found = []
+    for things in board.cards.values():
+        if any(fit(subject.place, thing.name) is Fit.WHOLE for thing in things):
+            if cell := _cell(board, subject, things):
+                return [Held(cell.value or cell.name, cell.element.value or cell.said, 0, cell)]
+            found += [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in things if not t.is_way]
+    return found
+
+
+def _cell(board: Board, subject: Noun, row: list[Thing]) -> Thing | None:
+    """The cell under the column header of that name."""
+    for things in board.cards.values():
+        if all(thing.role == "columnheader" for thing in things) and len(things) == len(row):
+            named = [n for n, head in enumerate(things) if calls(subject.tokens, head.name) >= LABEL]
+            return row[named[0]] if named and things[0].around == row[0].around else None
+    return None
+
+
+def _best(held: list[Held], fact: Fact) -> Ground:
+    """What those with the nearest name hold."""
+    least = min(one.surplus for one in held)
+    near = [one for one in held if one.surplus == least]
+    grounds = [_holds(one, fact) for one in near if _is_comparable(one, fact.object)]
+    if not grounds:
+        grounds = [_holds(one, fact) for one in held if _is_comparable(one, fact.object)] or [Ground.VALUE_OTHER]
+    for ground in (Ground.VALUE_IS, Ground.VALUE_LONGER):
+        if ground in grounds:
+            return ground
+    return Ground.VALUE_OTHER
+
+
+def _is_comparable(one: Held, value: Noun) -> bool:
+    """It holds something of the sort that is asked for."""
+    wanted = [token for token in value.whole if token.sort is not Sort.WORD]
+    if not wanted or not one.value:
+        return True
+    units = {token.unit for token in wanted if token.unit}
+    found = [token for token in one.value if token.sort is wanted[0].sort]
+    return bool(found) and (
+        not units or any(not token.unit or token.unit in units for token in found) or len(found) == 1
+    )
+
+
+def _holds(one: Held, fact: Fact) -> Ground:
+    value = fact.object
+    if value.quotes:
+        inside = all(within(quote, one.text) for quote in value.quotes)
+        return Ground.VALUE_IS if inside else Ground.VALUE_OTHER
+    wanted = value.whole
+    if not wanted:
+        return Ground.UNKNOWN
+    found = place(wanted, one.value)
+    if found.fit is Fit.WHOLE and (
+        (fact.word in ("starts", "begins") and found.start) or (fact.word == "ends" and found.end < len(one.value))
+    ):
+        return Ground.VALUE_OTHER
+    if found.fit is Fit.WHOLE:
+        if denies(one.value, found, wanted):
+            return Ground.VALUE_OTHER
+        return Ground.VALUE_LONGER if fact.exact and _has_more(one, value) else Ground.VALUE_IS
+    return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
+
+
+def _has_more(one: Held, value: Noun) -> bool:
+    """The title or a field holds other words than those."""
+    if one.thing is not None and not one.thing.is_field:
+        return False
+    figure = any(token.sort is not Sort.WORD for token in value.whole)
+    return not figure and len(one.value) > len(tokens(value.text))
+
+
+def _is_figure(value: Noun) -> bool:
+    return any(token.sort is not Sort.WORD for token in value.whole)
+
+
+def _display(board: Board, fact: Fact) -> Ground:
+    """The one thing that shows a result."""
+    shows = [
+        t
+        for t in board.things
+        if t.role in ("status", "log", "output", "textbox", "spinbutton", "math") and (t.value or t.name)
+    ]
+    held = [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in shows]
+    if held:
+        grounds = [_holds(one, fact) for one in held]
+        if Ground.VALUE_IS in grounds:
+            return Ground.VALUE_IS
+        if any(_is_comparable(one, fact.object) for one in held):
+            return Ground.VALUE_OTHER
+    texts = [Held(t.name, t.said, 0, t) for t in board.texts]
+    grounds = [_holds(one, fact) for one in texts]
+    if Ground.VALUE_IS in grounds:
+        return Ground.TOGETHER
+    figures = [one for one in texts if _is_comparable(one, fact.object)]
+    return Ground.REST_UNSEEN if board.is_cut else Ground.VALUE_OTHER if figures else Ground.NO_SUCH_NAME
+
+
+def _text(board: Board, fact: Fact) -> Ground:
+    """A message, a heading or any text says it."""
+    subject = fact.subject
+    pool = (
+        [t for t in board.things if t.role in subject.roles]
+        if subject.kind in ("heading", "headline", "alert")
+        else board.texts
+    )
+    if fact.object.quotes:
+        held = any(all(within(quote, t.said) for quote in fact.object.quotes) for t in pool)
+        return Ground.VALUE_IS if held else quoted(board, fact.object, ()) if not subject.kind else Ground.VALUE_OTHER
+    grounds = [_holds(Held(s, t.said, 0, t), fact) for t in pool for s in t.sentences]
+    if Ground.VALUE_IS in grounds:
+        return Ground.VALUE_IS
+    if Ground.VALUE_LONGER in grounds:
+        return Ground.VALUE_LONGER
+    return Ground.REST_UNSEEN if board.is_cut else Ground.ABSENT_NAME
+
+
+def _stands(board: Board, fact: Fact) -> bool:
+    things = (Held(t.value or t.name, t.element.value or t.said, 0, t) for t in board.things)
+    return any(_holds(one, fact) is Ground.VALUE_IS for one in things)
+
+
+def _nth(board: Board, subject: Noun, value: Noun) -> Ground:
+    """ "the first result is X": by the order of what is listed."""
+    units = list(board.units)
+    if subject.place:
+        units = [u for u in units if whereabouts(board, subject.place, list(u)) is Whereabouts.IN]
+    at = subject.ordinal - 1 if subject.ordinal > 0 else subject.ordinal
+    if not units or at >= len(units) or (board.is_cut and at < 0):
+        return Ground.UNKNOWN
+    whole = units[at]
+    if value.quotes:
+        held = all(
+            any(within(quote, t.said) or within(quote, t.element.value) for t in whole) for quote in value.quotes
+        )
+        return Ground.VALUE_IS if held else Ground.VALUE_OTHER
+    fits = [fit(value.whole, text) for t in whole for text in (*t.sentences, t.value)]
+    if Fit.WHOLE in fits:
+        return Ground.VALUE_IS
+    return Ground.VALUE_LONGER if Fit.LONGER in fits else Ground.VALUE_OTHER

@@ -1,0 +1,157 @@
+"""Whether a control is in a state, and whether somebody is signed in."""
+
+from __future__ import annotations
+
+from view import State as Condition
+
+from ..lexicon import lexicon
+from .board import Board, Thing
+from .fact import Fact
+from .ground import Ground
+from .matching import LABEL, Fit, calls, covers, fit
+from .noun import Noun
+from .presence import shown
+from .tables import Standing, tables
+from .tokens import Tokens, telling, tokens
+
+SHOWING = frozenset({"open", "closed"})
+TICKED = frozenset({"checked", "ticked", "marked", "unchecked", "unticked", "on", "off"})
+CHOICES = frozenset({"selected", "chosen"})
+LEAST_ALIKE = 0.5
+
+
+def stands(board: Board, fact: Fact) -> Ground:
+    """On what ground the control is in that state."""
+    subject = fact.subject
+    if fact.word in SHOWING and (
+        subject.kind in ("dialog", "popup", "modal", "alert") or not _controls(board, subject, fact.word)
+    ):
+        return _open(board, fact)
+    found = _controls(board, subject, fact.word)
+    if not found:
+        return _chosen(board, fact) or (Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN)
+    wanted = tables().states[fact.word]
+    held = {_is(thing, wanted, _group(board, thing)) for thing in found}
+    if subject.every and found:
+        return Ground.STATE_IS if held == {True} else Ground.STATE_IS_NOT if False in held else Ground.STATE_UNKNOWN
+    if len(held) > 1:
+        return Ground.STATE_DIVIDED
+    (is_so,) = held
+    return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
+
+
+def _is(thing: Thing, wanted: Standing, group: list[Thing]) -> bool | None:
+    """Whether it is so, or cannot be told."""
+    states = {str(state) for state in thing.element.states}
+    if states & wanted.untrue:
+        return False
+    if states & wanted.true:
+        return True
+    if wanted.without:
+        return not states & wanted.without
+    if not wanted.else_untrue:
+        return None
+    tells = bool(
+        {
+            str(Condition.DISABLED),
+            str(Condition.REQUIRED),
+            str(Condition.READONLY),
+            str(Condition.INVALID),
+            str(Condition.FOCUSED),
+        }
+        & wanted.true
+    )
+    others = any({str(state) for state in other.element.states} & wanted.true for other in group)
+    return False if tells or others else None
+
+
+def _group(board: Board, thing: Thing) -> list[Thing]:
+    """What it is one of: those of its role in the same part."""
+    return [other for other in board.things if other is not thing and other.role == thing.role]
+
+
+def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
+    """The controls that the subject names best."""
+    wanted = (*subject.tokens, *(t for quote in subject.quotes for t in tokens(quote)))
+    pool = [
+        thing
+        for thing in board.things
+        if thing.is_control or thing.has(Condition.EXPANDED, Condition.COLLAPSED, Condition.SELECTED)
+    ]
+    if subject.roles:
+        pool = [thing for thing in pool if thing.role in subject.roles]
+    if word in TICKED:
+        pool = [
+            t
+            for t in pool
+            if t.has(Condition.CHECKED, Condition.UNCHECKED, Condition.MIXED, Condition.PRESSED)
+            or t.is_toggle
+            or t.role == "button"
+        ]
+    if not wanted:
+        only = len(pool) == 1 or subject.every
+        return pool if only and subject.kind else []
+    named = [thing for thing in pool if fit(wanted, thing.name) is Fit.WHOLE]
+    if named:
+        return _nearest(named, wanted, subject)
+    carded = [t for t in pool if t.card and any(fit(wanted, mate.name) is Fit.WHOLE for mate in board.mates(t))]
+    if carded:
+        return carded
+    alike = [t for t in pool if calls(wanted, t.name) >= LABEL and fit(wanted, t.name) is not Fit.LONGER]
+    return _nearest(alike, wanted, subject)
+
+
+def _nearest(found: list[Thing], wanted: Tokens, subject: Noun) -> list[Thing]:
+    """Those with the fewest other words; all of them where the condition speaks of all."""
+    if subject.every or not found:
+        return found
+    least = min(len(thing.name) for thing in found)
+    near = [thing for thing in found if len(thing.name) == least]
+    return near if covers(telling(near[0].name), wanted) >= LEAST_ALIKE else []
+
+
+def _chosen(board: Board, fact: Fact) -> Ground | None:
+    """An option is chosen when its field shows it."""
+    if fact.word not in CHOICES:
+        return None
+    wanted = (*fact.subject.tokens, *(t for quote in fact.subject.quotes for t in tokens(quote)))
+    named = fact.subject.place or fact.object.tokens
+    fields = [t for t in board.fields if t.role == "combobox" and (not named or calls(named, t.name) >= LABEL)]
+    if any(fit(wanted, t.value) is Fit.WHOLE for t in fields):
+        return Ground.STATE_IS
+    offered = [t for t in fields if any(fit(wanted, tokens(choice)) is Fit.WHOLE for choice in t.element.choices)]
+    return Ground.STATE_IS_NOT if offered or (named and fields) else None
+
+
+def _open(board: Board, fact: Fact) -> Ground:
+    """A dialog, a menu or a page is open when it shows."""
+    ground = shown(board, fact.subject)
+    is_there = ground in (Ground.TOLD, Ground.TOGETHER)
+    is_not = ground in (Ground.ABSENT_NAME, Ground.NONE_SAID)
+    if fact.word == "open":
+        return Ground.STATE_IS if is_there else Ground.STATE_IS_NOT if is_not else Ground.STATE_UNKNOWN
+    return Ground.STATE_IS_NOT if is_there else Ground.STATE_IS if is_not else Ground.STATE_UNKNOWN
+
+
+def signed_in(board: Board, fact: Fact) -> Ground:
+    """By the way out, or the way in, that shows."""
+    out, in_ = lexicon().reverse["login"], {"login", "signin"}
+    stems = [{token.stem for token in tokens_joined(thing)} for thing in board.things if thing.is_way]
+    if fact.object.tokens or fact.object.quotes:
+        who = shown(board, fact.object)
+        if who is not Ground.TOLD:
+            return who
+    if any(found & out for found in stems):
+        return Ground.STATE_IS
+    password = any("password" in {token.stem for token in thing.name} for thing in board.fields)
+    if password or any(found & in_ for found in stems):
+        return Ground.STATE_IS_NOT
+    return Ground.STATE_UNKNOWN
+
+
+def tokens_joined(thing: Thing) -> Tokens:
+    """The words of its name, "log out" as one."""
+    low = thing.said.lower()
+    for said, one in lexicon().phrases.items():
+        low = low.replace(said, one)
+    return tokens(low)

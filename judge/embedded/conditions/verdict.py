@@ -1,0 +1,65 @@
+"""What all facts of a condition come to: one probability, as careful as the weakest of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from .board import Board, board_of
+from .claim import claim_of
+from .emptiness import empty
+from .fact import Fact, Join, Relation, Tree
+from .ground import Ground, likelihood
+from .happening import happened, trouble, words_said
+from .noun import noun_of
+from .presence import alone, shown
+from .saying import says
+from .standing import signed_in, stands
+
+__all__ = ["Board", "belief", "board_of", "ground_of"]
+
+UNSURE: Final = 0.5
+VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", "available", "unavailable", "valid"})
+"""States of controls that are also written as values: "Status: open"."""
+
+_JUDGES: Final[Mapping[Relation, Callable[[Board, Fact], Ground]]] = {
+    Relation.SHOWN: lambda board, fact: shown(board, fact.object),
+    Relation.SAYS: says,
+    Relation.STATE: stands,
+    Relation.EMPTY: empty,
+    Relation.HAPPENED: happened,
+    Relation.TROUBLE: lambda board, _: trouble(board),
+    Relation.SIGNED_IN: signed_in,
+    Relation.WORDS: words_said,
+}
+
+
+def belief(board: Board, condition: str) -> float:
+    """How likely the condition holds on that screen."""
+    if condition not in board.judged:
+        board.judged[condition] = UNSURE if board.is_blank else _of(board, claim_of(condition))
+    return board.judged[condition]
+
+
+def _of(board: Board, tree: Tree) -> float:
+    if isinstance(tree, Fact):
+        return likelihood(tree, ground_of(board, tree))
+    parts = [_of(board, part) for part in tree.parts]
+    return min(parts) if tree.how is Join.ALL else max(parts)
+
+
+def ground_of(board: Board, fact: Fact) -> Ground:
+    """On what ground the fact is judged."""
+    ground = _JUDGES[fact.relation](board, fact)
+    if ground is Ground.UNTOLD or (ground is Ground.STATE_UNKNOWN and fact.word in VALUES and not fact.subject.kind):
+        ground = _by_value(board, fact) or ground
+    return alone(board, fact.object, ground) if fact.only else ground
+
+
+def _by_value(board: Board, fact: Fact) -> Ground | None:
+    """ "the status is shipped" is told by what goes by that name as well."""
+    said = replace(fact, relation=Relation.SAYS, object=noun_of(fact.link, ()), exact=True, link="")
+    ground = says(board, said)
+    is_other = ground is Ground.VALUE_OTHER and bool(fact.subject.place or fact.relation is Relation.HAPPENED)
+    return ground if ground is Ground.VALUE_IS or is_other else None
