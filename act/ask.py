@@ -48,12 +48,17 @@ def questions(attempt: Attempt, *, typing: bool) -> tuple[Question, ...]:
     if attempt.on(Loop.OBSTACLES):
         asked.append(yes_no(Kind.BLOCKED))
     if attempt.on(Loop.MOVES):
-        idle = frozenset({"wait"}) if at.MAX_IDLE_WAITS.reached_by(attempt.idle_waits) else frozenset[str]()
-        asked.append(choice(Kind.MOVE, moves(typing=typing, without=idle)))
+        asked.append(choice(Kind.MOVE, moves(typing=typing, without=not_offered(attempt))))
         asked.append(choice(Kind.SHORTCUT, shortcuts.options(attempt.screen.app)))
     if attempt.on(Loop.UNDO) and attempt.last and attempt.last.activates and not attempt.last.housekeeping:
         asked.append(yes_no(Kind.HELPED))
     return tuple(asked)
+
+
+def not_offered(attempt: Attempt) -> frozenset[str]:
+    """Waiting after two idle waits, and what found nothing to do it with on this very screen."""
+    idle = {"wait"} if at.MAX_IDLE_WAITS.reached_by(attempt.idle_waits) else set[str]()
+    return frozenset(idle | attempt.futile)
 
 
 def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any, Said]:

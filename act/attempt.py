@@ -65,6 +65,9 @@ class Attempt:
     unchanged: list[Last] = field(default_factory=list)
     """The actions in a row that changed nothing."""
 
+    futile: set[str] = field(default_factory=set)
+    """Moves that found nothing to do it with on this screen: not offered again until it changes."""
+
     idle_waits: int = 0
     idle_scrolls: int = 0
     obstacles: int = 0

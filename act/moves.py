@@ -45,7 +45,7 @@ def activate(attempt: Attempt, said_shortcut: str, progress: float | None) -> Ma
     if found is None and attempt.memory.owner is Owner.TASK and attempt.screen.app == "browser":
         found, answered = (yield from _ground_answer(attempt)), True
     if found is None:
-        return _nothing(attempt, near, "press", progress)
+        return _nothing(attempt, near, Move.ACTIVATE, progress)
     if answered:
         attempt.note(f"answering the {attempt.screen.front.kind} in front")
     return (yield from _use(attempt, found, near, progress))
@@ -72,7 +72,7 @@ def shortcut(attempt: Attempt, said_shortcut: str, progress: float | None) -> Ma
     """Presses the chosen standard shortcut, unless there is none, it was pressed enough, or Return is held."""
     chord = shortcuts.chord_of(said_shortcut, attempt.screen.app)
     if not chord:
-        return _nothing(attempt, attempt.screen, "press as a shortcut", progress)
+        return _nothing(attempt, attempt.screen, Move.SHORTCUT, progress)
     if at.MAX_REPEAT_PRESSES.reached_by(attempt.presses[chord]):
         attempt.note(f"{chord} was pressed often enough in this step")
         attempt.last = None
@@ -102,7 +102,7 @@ def type_(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
     del said_shortcut
     typed = yield from type_a_span(attempt)
     if typed is None:
-        return _nothing(attempt, attempt.screen, "type into", progress)
+        return _nothing(attempt, attempt.screen, Move.TYPE, progress)
     span, field, reply = typed
     words = f'typed "{plain(span)}" into {field.label}'
     last = Last(deed=Deed.TYPE, words=words, element=field, before=attempt.screen, progress=progress)
@@ -151,7 +151,7 @@ def _ground_answer(attempt: Attempt) -> Generator[Wish[Any], Any, Grounded | Non
 def _grounded_move(attempt: Attempt, support: Support, kind: Act, verb: str, progress: float | None) -> Made:
     found = yield from ground(attempt, pool_for(attempt, support), f"{verb} it to accomplish: {attempt.goal}")
     if found is None:
-        return _nothing(attempt, attempt.screen, verb, progress)
+        return _nothing(attempt, attempt.screen, Move(verb), progress)
     _sure(attempt, found)
     element = found.element
     reply = yield from press(attempt, Operation(kind=kind, target=element.ref), element)
@@ -214,10 +214,14 @@ def _sure(attempt: Attempt, found: Grounded) -> None:
     attempt.lowest = min(found.confidence, attempt.lowest if attempt.lowest is not None else 1.0)
 
 
-def _nothing(attempt: Attempt, near: Screen, verb: str, progress: float | None) -> Ending | None:
-    """The turn found nothing to do it with: said in the history, and counted as an action that changed nothing."""
+def _nothing(attempt: Attempt, near: Screen, move: Move, progress: float | None) -> Ending | None:
+    """
+    The turn found nothing to do it with: said in the history, counted as an action that changed nothing, and that kind
+    of move is not offered again before the screen changes.
+    """
     attempt.screen = near
-    attempt.note(f"nothing on screen clearly serves to {verb}")
+    attempt.note(f"nothing on screen clearly serves to {move}")
+    attempt.futile.add(move)
     attempt.last = Last(deed=Deed.NOTHING, words="found nothing to use", before=near, progress=progress)
     return None
 

@@ -74,6 +74,7 @@ def _note_owner(attempt: Attempt, last: Last | None) -> Generator[Wish[Any], Any
 
 def _note_changed(attempt: Attempt, last: Last) -> None:
     attempt.unchanged.clear()
+    attempt.futile.clear()
     attempt.idle_waits = attempt.idle_scrolls = 0
     attempt.note(attempt.change_note(last.before))
     pressed, attempt.pending_copies = attempt.pending_copies, None
@@ -118,8 +119,14 @@ def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
             attempt.lowest = min(answer.p, attempt.lowest if attempt.lowest is not None else 1.0)
             return attempt.end(Outcome.ALREADY_DONE, "the screen already shows the step's result")
     proven = all(last.activates for last in attempt.unchanged)
-    outcome = Outcome.UNRESPONSIVE if proven else Outcome.STUCK
-    return attempt.end(outcome, "the last three actions changed nothing on screen")
+    if proven:
+        return attempt.end(Outcome.UNRESPONSIVE, "the last three actions changed nothing on screen")
+    return attempt.end(Outcome.STUCK, f"the last three actions changed nothing on screen: {_tried(attempt)}")
+
+
+def _tried(attempt: Attempt) -> str:
+    """What the changeless turns were, in order."""
+    return ", ".join(last.words if last.delivered else f"{last.words} ({last.refusal})" for last in attempt.unchanged)
 
 
 def _doubt(attempt: Attempt, last: Last) -> Generator[Wish[Any], Any, None]:

@@ -26,6 +26,7 @@ WORSE: Final = "that made things worse; undid it"
 def clear_obstacle(attempt: Attempt) -> Generator[Wish[Any], Any, None]:
     """Presses the non-destructive control that closes what is in the way, or Escape. Counts as one obstacle."""
     attempt.obstacles += 1
+    attempt.futile.clear()
     attempt.idle_waits = 0
     offered = closers(attempt)
     question = choice(Kind.DISMISS, (*elements(offered), Option(key=ESCAPE, text="press Escape")))

@@ -52,6 +52,10 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("number", re.compile(r"(?<![\w.,/:-])(\d+(?:[.,]\d+)*)(?![\w/:-]|[.,]\d)")),
     _Pattern("search for", re.compile(rf"\bsearch for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern("log in as", re.compile(r"\b(?:log|sign) in as\s+(?:user\s+)?(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE)),
+    _Pattern(
+        "password", re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE)
+    ),
     _Pattern("address", re.compile(r"\baddress:?\s+(.+?)(?=\s+and\b|$)", re.IGNORECASE)),
     _Pattern("from", re.compile(rf"\bfrom:?\s+(?:the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern(

@@ -106,8 +106,33 @@ def test_the_stall_question_is_not_asked_when_completion_is_off() -> None:
 
 
 def test_finding_nothing_three_times_is_being_stuck_not_a_dead_page() -> None:
-    played = step("do it", still(screen("button One")), {"target": "none"})
+    chosen = iter(["activate", "expand", "shortcut"])
+
+    def answer(_: State, question: Question) -> Said | None:
+        return next(chosen) if question.kind is Kind.MOVE else None
+
+    played = step("do it", still(screen("button One")), answer)
     assert (played.ending.outcome, played.actions) == (Outcome.STUCK, ())
+
+
+def test_a_move_that_found_nothing_is_not_offered_again_on_the_same_screen() -> None:
+    """A judge that answers the same to the same question would otherwise spend its turns on it."""
+    played = step("do it", still(screen("button One")), {"target": "none"}, turns=2)
+    offers = [q.keys for r in played.asked for q in r.questions if isinstance(q, Choice) and q.kind is Kind.MOVE]
+    assert ["activate" in keys for keys in offers] == [True, False, False]
+
+
+def test_it_is_offered_again_once_the_screen_changed() -> None:
+    leads = {("start", "wait"): "added"}
+
+    def answer(_: State, question: Question) -> Said | None:
+        if question.kind is Kind.MOVE and isinstance(question, Choice):
+            return "activate" if "activate" in question.keys else "wait"
+        return "none" if question.kind is Kind.TARGET else None
+
+    played = step("do it", app(SHOP_APP, leads), answer, turns=3)
+    offers = [q.keys for r in played.asked for q in r.questions if isinstance(q, Choice) and q.kind is Kind.MOVE]
+    assert ["activate" in keys for keys in offers] == [True, False, True, False]
 
 
 def test_a_ticking_clock_does_not_hide_a_stall() -> None:

@@ -30,6 +30,8 @@ CASES = [
         "Book a flight from: Cincinnati, OH to: LEX",
         ["Cincinnati, OH", "LEX"],
     ),
+    ("a name behind log in as", "Log in as kim with the password tea-pot-7", ["kim", "tea-pot-7"]),
+    ("a password that is not said", "change the password and log in", []),
     ("nothing to type", "press the green button", []),
 ]
 

@@ -39,7 +39,8 @@ def calmly(said: Script | Answering) -> Answering:
     def answer(state: State, question: Question) -> Said | None:
         if callable(said):
             given = said(state, question)
-            return given if given is not None else CALM.get(question.kind)
+            calm = CALM.get(question.kind)
+            return given if given is not None else calm if calm is None else _offered(question, calm)
         script = {**CALM, **said}
         for key in (question.id, str(question.kind)):
             if key in script:
