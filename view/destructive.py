@@ -85,7 +85,7 @@ def _by_choice(element: Element, screen: Screen, _: Guards) -> str:
 
 
 def _by_icon(element: Element) -> str:
-    if _has_name(element):
+    if _says_a_word(element):
         return ""
     return next((f'"{hint}"' for hint in element.hints if ICONS.all_in(label_words(hint))), "")
 
@@ -135,12 +135,17 @@ def label_parts(element: Element) -> Iterator[str]:
     yield element.title
     if not (element.offers(Support.TYPE) or element.offers(Support.SELECT)):
         yield element.value
-    if not _has_name(element):
+    if not _says_a_word(element):
         yield from element.hints
 
 
 def _has_name(element: Element) -> bool:
     return bool(seen(element.name))
+
+
+def _says_a_word(element: Element) -> bool:
+    """A name of signs alone ("×" at the end of a row) says no more than a picture does."""
+    return any(char.isalnum() for char in seen(element.name))
 
 
 def _is_filling(element: Element) -> bool:

@@ -101,7 +101,9 @@ class Element:
     """A tooltip that is not already the name or the description."""
 
     hints: tuple[str, ...] = ()
-    """Only where there is no name: icon class words, the last path segment of a link or form action."""
+    """
+    Only where no name says a word (none, or "×"): icon class words, the last path segment of a link or form action.
+    """
 
     autocomplete: str = ""
     placeholder: str = ""

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from browsing import Visitor, only, visiting
 
-from view import Kind, Operation, Refusal, Screen, State, Support
+from view import Guards, Kind, Operation, Refusal, Screen, State, Support, why_destructive
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -60,6 +60,13 @@ async def test_a_row_is_dropped_by_the_button_that_only_pointing_shows(visitor: 
     assert [item.path for item in drops] == [("listitem #1",), ("listitem #2",)]
     assert (await visitor.surface.do(Operation(kind=Kind.CLICK, target=drops[1].ref))).ok
     assert await visitor.log() == ["dropped water the plants"]
+
+
+async def test_a_rows_cross_is_judged_by_what_its_class_says(visitor: Visitor) -> None:
+    """It is called "×" by its style sheet alone, as a window's closer is; what it does stands in its class."""
+    screen = await trap(visitor, "list.html")
+    crosses = [item for item in screen.controls if item.name == "×"]
+    assert [reason.rule for item in crosses if (reason := why_destructive(item, screen, Guards()))] == ["word", "word"]
 
 
 async def test_a_row_is_edited_after_a_double_click_on_its_words(visitor: Visitor) -> None:

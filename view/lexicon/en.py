@@ -1,6 +1,6 @@
 """
 English. Source: the customer's list (seed, "The destructive check"), the words issue 2 adds, and the forms of both.
-`wipe`, `uninstall`, `donate` and `place bid` are ours: each is one of the listed acts by another name.
+`wipe`, `destroy`, `uninstall`, `donate` and `place bid` are ours: each is one of the listed acts by another name.
 """
 
 from .lexicon import Lexicon
@@ -24,7 +24,7 @@ ENGLISH = Lexicon(
         "log out": "log out, logging out, logout, log off, logging off, logoff",
         "place order": "place order, placing order, order now, complete order, place bid, complete booking, "
         "complete reservation",
-        "erase": "erase, erasing, wipe, wiping",
+        "erase": "erase, erasing, wipe, wiping, destroy, destroying",
         "discard": "discard, discarding",
         "unsubscribe": "unsubscribe, unsubscribing",
         "transfer money": "transfer money, transfer funds",

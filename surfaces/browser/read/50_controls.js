@@ -131,6 +131,9 @@ function choicesOf(element) {
     .map((option) => squash(option.label || option.value));
 }
 
+// A name of signs alone ("×", "+") says no more than a picture does.
+const saysWord = (name) => /[\p{L}\p{N}]/u.test(name);
+
 // The only clues of a nameless icon: class words and where it leads.
 function hintsOf(element) {
   const words = new Set(element.type !== "text" && TYPED_INPUTS.has(element.type) ? [element.type] : []);

@@ -276,7 +276,7 @@ function describe(look, item) {
   item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
   item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
   item.autocomplete = element.getAttribute("autocomplete") ?? "";
-  item.hints = name || !item.power ? [] : hintsOf(element);
+  item.hints = saysWord(name) || !item.power ? [] : hintsOf(element);
   item.supports = supportsOf(look, element, role, item.power !== "");
   if (!item.power) item.supports = ["scroll"];
   item.choices = choicesOf(element);
