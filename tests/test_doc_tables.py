@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from docpages import DOCS, ROOT, named, read, rows, tool
+from docpages import DOCS, ROOT, code, named, read, rows, tool
 
-from act import Outcome
+from act import Filled, Outcome, Phrase
+from act import spans as reading
 from flows.outcomes import BY_OUTCOME
 
 PAGES: Final = sorted(DOCS.rglob("*.md"))
@@ -54,3 +55,15 @@ def test_the_readmes_exit_codes_are_those_of_the_program() -> None:
     }
     assert told <= known
     assert told >= {"0", "1", "2", "3", "4", "6", "70", "75"}
+
+
+def test_every_kind_of_text_that_a_plain_step_may_type_is_shown_by_an_example() -> None:
+    told = [row[1] for row in rows(read("docs/writing-flows.md"), "## Text comes from the flow")]
+    found = [{span.source for span in reading.spans(_phrase(step))} for step in code(" ".join(told))]
+    assert all(found)
+    assert set().union(*found) == {pattern.source for pattern in vars(reading)["_PATTERNS"]}
+
+
+def _phrase(step: str) -> Phrase:
+    before, sign, after = step.partition("${mug}")
+    return Phrase((before, Filled("mug", "Blue mug"), after)) if sign else Phrase.of(step)
