@@ -9,7 +9,7 @@ from view import State as Condition
 from .lexicon import lexicon
 from .reading import Reading
 from .scene import FIELDS, READABLE, bare, numbers_in
-from .told import WHOLLY, fails, tells, told_of_other
+from .told import WHOLLY, fails, failure_told, tells, told_of_other
 from .words import content, share
 
 
@@ -23,12 +23,13 @@ def thing_came(r: Reading) -> float:
 
 
 def destination(r: Reading) -> float:
-    """The heading or the title is what the step goes to."""
+    """The page's first heading, a heading that came, or the title is what the step goes to."""
     if r.clause.intent not in ("go", "continue", "search"):
         return 0.0
-    heads = [i.words for i in r.scene.items if i.role == "heading" and not fails(i.name)][:6]
-    heads.append(content(r.scene.state.title))
-    return max((share(r.clause.things, h) * (0.5 + 0.5 * share(h, r.clause.words)) for h in heads if h), default=0.0)
+    heads = [i for i in r.scene.items if i.role == "heading"]
+    said = [i.words for n, i in enumerate(heads) if (n == 0 or i.is_new) and not fails(i.name)]
+    said.append(content(r.scene.state.title))
+    return max((share(r.clause.things, h) * (0.5 + 0.5 * share(h, r.clause.words)) for h in said if h), default=0.0)
 
 
 def destination_new(r: Reading) -> float:
@@ -46,6 +47,17 @@ def there(r: Reading) -> float:
     if r.clause.intent not in ("go", "continue", "press") or best is None:
         return 0.0
     return max((m["both"] for m in r.matches if m.item.has(Condition.CURRENT, Condition.SELECTED)), default=0.0)
+
+
+def entered(r: Reading) -> float:
+    """What leads to the place was pressed, and another page came that is neither a sign-in nor a failure."""
+    if r.clause.intent not in ("go", "continue") or r.last_fits < LED or wall(r) or failure_told(r.scene):
+        return 0.0
+    came = any(label.role == "heading" for label in r.scene.came)
+    return float(came and any(label.role == "heading" for label in r.scene.went))
+
+
+LED: Final = 0.5
 
 
 def elsewhere(r: Reading) -> float:
@@ -104,13 +116,30 @@ def editor(r: Reading) -> float:
 EDITING: Final = 0.4
 
 
+def heading_came(r: Reading) -> float:
+    """A heading about the thing came: the step's own page, or its next stage."""
+    if r.clause.intent in ("go", "continue", "search"):
+        return 0.0
+    wanted = (*r.clause.things, *r.clause.place)
+    heads = (label for label in r.scene.came if label.role in HEADS and not fails(label.name))
+    return max((share(wanted, label.words) for label in heads), default=0.0)
+
+
+HEADS: Final = frozenset({"heading", "dialog", "region"})
+
+
 def results(r: Reading) -> float:
     """Things that hold all the searched words came, other than the field itself."""
     if r.clause.intent != "search":
         return 0.0
     wanted = r.clause.value_words or r.clause.things
-    came = [label for label in r.scene.came if label.role not in FIELDS and not fails(label.name)]
-    return max((share(wanted, label.words) for label in came), default=0.0)
+    came = (label for label in r.scene.came if label.role not in FIELDS and not fails(label.name))
+    best = max((share(wanted, label.words) for label in came), default=0.0)
+    return best if best >= WHOLLY else PARTLY * best
+
+
+PARTLY: Final = 0.3
+"""What a thing counts that holds only some of the searched words."""
 
 
 def results_counted(r: Reading) -> float:

@@ -195,9 +195,20 @@ def _only(wanted: Wanted, words: tuple[str, ...], table: str) -> bool:
 
 def _leads_there(wanted: Wanted, item: Item) -> bool:
     """It names a station on the way, and does nothing else than show it."""
-    other = [lexicon().intent_of.get(word) for word in item.words if word not in wanted.routes]
-    shows = all(intent in (None, "go") for intent in other) and len(other) <= 2
-    return item.role in ("link", "button", "menuitem", "tab") and shows and bool(wanted.routes & set(item.words))
+    filler = lexicon().sets["generic"] | wanted.routes
+    other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
+    shows = all(intent in (None, "go") for intent in other) and len(other) <= ASIDE
+    return (
+        item.is_control
+        and item.role not in FIELDS
+        and not item.card
+        and shows
+        and bool(wanted.routes & set(item.words))
+    )
+
+
+ASIDE: Final = 2
+"""So many words a station's name may have besides."""
 
 
 RUNS_WITHIN: Final = 3
@@ -205,14 +216,11 @@ RUNS_WITHIN: Final = 3
 
 
 def _runs(wanted: Wanted, item: Item) -> bool:
-    near = 0 < item.at - wanted.searched <= RUNS_WITHIN
-    named = share(item.words, ("search", "go", "find", "submit", "results"))
-    return (
-        wanted.searched >= 0
-        and item.role == "button"
-        and (near or not item.words or named > 0)
-        and (named > 0 or not item.words)
-    )
+    """A button that says so, or one without a name beside the field."""
+    if wanted.searched < 0 or item.role in FIELDS or not item.is_control:
+        return False
+    named = share(item.words, ("search", "go", "find", "submit", "results")) > 0 and len(item.words) <= ASIDE
+    return named if item.name else 0 < item.at - wanted.searched <= RUNS_WITHIN
 
 
 def _said_words(clause: Clause) -> tuple[str, ...]:
@@ -263,7 +271,7 @@ TITLE_COUNTS: Final = 0.5
 
 def _context(wanted: Wanted, item: Item) -> Context:
     missing = tuple(word for word in (*wanted.subject, *wanted.value) if share((word,), item.words) < 1)
-    if not missing:
+    if not missing or wanted.clause.intent == "search":
         return Context()
     said = share(missing, {*item.around, *item.more})
     title = max((_titled(missing, mate) for mate in item.mates if mate), default=0.0) if said else 0.0

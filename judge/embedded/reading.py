@@ -10,6 +10,7 @@ from typing import Final
 from view import State as Condition
 
 from .goal import Clause, Goal
+from .lexicon import lexicon
 from .match import Match, matches
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .words import content, folded, share
@@ -86,6 +87,8 @@ class Reading:
         words = self.last_words
         if not words or self.last_kind != "pressed":
             return 0.0
+        if self.clause.intent in ("go", "continue"):
+            words = tuple(word for word in words if not _only_goes(word)) or words
         said = share(words, self.clause.words)
         return said * max(0.4 + 0.6 * share(self.clause.things, words), 0.9 * share((self.clause.verb,), words))
 
@@ -105,6 +108,11 @@ class Reading:
             for label in self.scene.came
             if label.role not in FIELDS and label.role not in ("button", "option")
         )
+
+
+def _only_goes(word: str) -> bool:
+    """A word of a label that says only that it leads on: "Proceed to", "Open"."""
+    return word in lexicon().sets["onward"] or lexicon().intent_of.get(word) == "go" or word.isdigit()
 
 
 def _nearness(m: Match) -> float:

@@ -22,7 +22,7 @@ from .words import content, folded, share
 SETTLED: Final = 0.5
 """From this probability on a clause counts as accomplished and the next one is on."""
 
-FAITH: Final = 0.3
+FAITH: Final = 0.25
 """What is left of a judgement where nothing on the screen has to do with the step: the rest is taken back to 0.5."""
 
 PRESSED_BEFORE: Final = 0.8

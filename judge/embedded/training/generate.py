@@ -11,8 +11,8 @@ from .stories import PLOTS
 
 FIT_SEED: Final = 20261130
 TEST_SEED: Final = 4711
-FIT_STORIES: Final = 3_000
-TEST_STORIES: Final = 1_200
+FIT_STORIES: Final = 2_000
+TEST_STORIES: Final = 1_000
 
 
 def cases(stories: int, seed: int) -> list[Case]:

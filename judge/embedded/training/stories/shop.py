@@ -170,24 +170,31 @@ def _lacking(r: Random, shelf: Shelf, said: str) -> Frame:
     )
 
 
+def _good(n: int, name: str, button: str) -> tuple[Bit, Bit]:
+    path = ("main", f"listitem #{n}")
+    return bit("link", name, path=path), bit("button", button, path=path)
+
+
 def carted(r: Random) -> Story:
     """To the checkout, by way of the cart."""
     cart = r.choice(CARTS)
     step = r.choice(("go to the checkout", "proceed to checkout", "go to checkout", "open the checkout"))
     way = r.choice((f"{cart.capitalize()} (1)", f"View {cart}", f"{cart.capitalize()}"))
-    goods = [bit("link", name) for name in r.sample(vocabulary().things["shop"], 4)]
-    head = (bit("link", way, path=("banner",), target=True), bit("heading", "All products"))
-    first = Frame(bits=(*head, *goods, bit("button", f"Add to {cart}")))
-    button = r.choice(("Checkout", "Go to checkout", "Proceed to checkout", "Continue to checkout", "Check out"))
-    go = bit(r.choice(("link", "button")), button, target=True)
+    names, button = r.sample(vocabulary().things["shop"], 4), r.choice((f"Add to {cart}", f"To {cart}", "Add"))
+    goods = [b for n, name in enumerate(names, 1) for b in _good(n, name, button)]
+    role = r.choice(("link", "link", "button", "generic"))
+    head = (bit(role, way, path=("banner",), target=True), bit("heading", "All products"))
+    first = Frame(bits=(*head, *goods))
+    words = ("Checkout", "Go to checkout", "Proceed to checkout", "Continue to checkout", "Check out", "Order now")
+    go = bit(r.choice(("link", "button")), r.choice(words), target=True)
     rows = (
         bit("heading", f"Your {cart}"),
         bit("text", goods[0].element.name),
         bit("spinbutton", "Quantity", value="1"),
     )
     inside = (*rows, bit("button", "Remove"), go, bit("link", "Continue shopping"))
-    opened = Frame(bits=(Bit(head[0].element), *inside), said=f'pressed link "{way}"', title=f"Your {cart}")
-    title = r.choice(("Checkout", "Checkout: delivery", "Check out"))
+    opened = Frame(bits=(Bit(head[0].element), *inside), said=f'pressed {role} "{way}"', title=f"Your {cart}")
+    title = r.choice(("Checkout", "Checkout: delivery", "Check out", "Delivery details", "Your details", "Address"))
     form = (bit("heading", title), *(bit("textbox", name) for name in ("Full name", "Street", "E-mail")))
     said = f"pressed {go.element.label}"
     done = Frame(
