@@ -43,13 +43,18 @@ def pool_for(attempt: Attempt, support: Support, extra: Sequence[Element] = ()) 
     offered = (
         item
         for item in (*screen.controls, *extra)
-        if (item.offers(support) or item in extra)
+        if (_serves(item, support) or item in extra)
         and not item.has(State.DISABLED)
         and not attempt.is_struck(item)
         and is_reachable(item, screen)
         and not (own_dialog and item.in_front and is_close_control(item))
     )
     return tuple(offered) if counts_along(attempt.goal) else distinct(tuple(offered))
+
+
+def _serves(item: Element, support: Support) -> bool:
+    """A native list takes no press of its own: pressing it is choosing one of its options."""
+    return item.offers(support) or (support is Support.CLICK and bool(item.choices) and item.offers(Support.SELECT))
 
 
 def counts_along(goal: str) -> bool:

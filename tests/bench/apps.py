@@ -40,25 +40,20 @@ SETTLES_S = 1.0
 
 @dataclass(frozen=True, kw_only=True)
 class Allowed:
-    """A control that the task itself asks to be activated, and the words that ask for it."""
+    """A control that the gate would refuse, and the words of the one step that ask for it to be activated."""
 
     name: str
     asked: str
-    times: int = 1
-
-    @property
-    def entry(self) -> dict[str, Any]:
-        return {"name": self.name, "times": self.times}
 
 
 @dataclass(frozen=True, kw_only=True)
 class App:
-    """One application: where it answers, and what its task asks to be activated."""
+    """One application: where it answers, and what its task asks to be activated although it looks destructive."""
 
     name: str
     port: int
     ready: str
-    allow: tuple[Allowed, ...]
+    allow: tuple[Allowed, ...] = ()
 
 
 APPS: tuple[App, ...] = (
@@ -66,18 +61,9 @@ APPS: tuple[App, ...] = (
         name="todomvc",
         port=8802,
         ready="/examples/",
-        allow=(
-            Allowed(name="role=button;hint=destroy", asked='Delete "buy milk"'),
-            Allowed(name="Clear completed", asked="Clear the completed to-dos"),
-            Allowed(name="Clear completed (1)", asked="Clear the completed to-dos"),
-        ),
+        allow=tuple(Allowed(name=sign, asked='Delete "buy milk"') for sign in ("✖", "×", "x")),
     ),
-    App(
-        name="djadmin",
-        port=8803,
-        ready="/admin/",
-        allow=(Allowed(name="Save", asked="Save the user"),),
-    ),
+    App(name="djadmin", port=8803, ready="/admin/"),
     App(
         name="oscar",
         port=8801,
@@ -85,6 +71,7 @@ APPS: tuple[App, ...] = (
         allow=(Allowed(name="Place order", asked="Place the order"),),
     ),
 )
+"""The signs are what the examples' style sheets draw on a button without a name. Django's "Save" needs no allowance."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,15 +108,20 @@ def task_of(folder: Path, example: str) -> dict[str, Any]:
 
 def flow_of(task: dict[str, Any], allow: Sequence[Allowed]) -> str:
     """The task as a flow: its steps as they stand, what it expects as the last one."""
-    steps = [str(step).replace("$", "$$") for step in task["steps"]]
     flow = {
         "flow": task["name"],
         "start": task["open"],
-        "allow": [one.entry for one in allow],
         "limits": LIMITS,
-        "steps": [*steps, {"verify": task["expect"]}],
+        "steps": [*(_step(str(step), allow) for step in task["steps"]), {"verify": task["expect"]}],
     }
     return json.dumps(flow, ensure_ascii=False, indent=1)
+
+
+def _step(step: str, allow: Sequence[Allowed]) -> str | dict[str, Any]:
+    """The step as it stands; beside it what it alone may activate."""
+    text = step.replace("$", "$$")
+    names = [one.name for one in allow if one.asked in step]
+    return {"do": text, "allow": names} if names else text
 
 
 @contextmanager

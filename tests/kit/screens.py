@@ -18,7 +18,7 @@ from view import Box, Element, Front, FrontKind, Omitted, Ref, Screen, State, Su
 PRESSED = frozenset({Support.CLICK})
 TYPED = frozenset({Support.CLICK, Support.TYPE})
 TICKED = frozenset({Support.CLICK, Support.CHECK})
-CHOSEN = frozenset({Support.CLICK, Support.SELECT})
+CHOSEN = frozenset({Support.SELECT})
 SUPPORTS: dict[str, frozenset[Support]] = {
     **dict.fromkeys(("button", "link", "tab", "menuitem", "option", "gridcell", "treeitem"), PRESSED),
     **dict.fromkeys(("textbox", "searchbox", "spinbutton"), TYPED),
