@@ -10,7 +10,7 @@ from typing import Final
 
 from .clause import fact_of, sentence_of, speaks
 from .fact import Fact, Join, Relation, Tree, joined
-from .noun import Noun, hidden, noun_of
+from .noun import Noun, hidden, in_one_unit, noun_of
 from .tokens import plain
 
 MOST_PARTS: Final = 6
@@ -27,7 +27,7 @@ _SPELLED: Final = (
     (re.compile(r"\bwon't\b", re.I), "will not"),
     (re.compile(r"\bthere's\b", re.I), "there is"),
     (re.compile(r"\b(it|that)'s\b", re.I), r"\1 is"),
-    (re.compile(r"\b(?:no longer|never)\b", re.I), "not"),
+    (re.compile(r"\b(?:no longer|never)\b"), "not"),
     (re.compile(r"\b(?:isn|aren|wasn) t\b", re.I), "is not"),
     (re.compile(r"\b(is|are|was|were) (?:now|still|already|currently|also) (?=not\b)", re.I), r"\1 "),
     (re.compile(r"\bnot any\b", re.I), "no"),
@@ -109,6 +109,8 @@ def _listed(fact: Fact, noun: Noun, quotes: tuple[str, ...], of: Callable[[Noun]
     if noun.counted and noun.most < noun.least:
         return fact
     text = noun.text
+    if in_one_unit(noun):
+        return fact
     if noun.quotes and not noun.tokens and len(noun.quotes) > 1:
         return joined(Join.ALL, *(of(replace(noun, quotes=(quote,))) for quote in noun.quotes))
     for cut, how in ((_AND, Join.ALL), (_OR, Join.ANY)):

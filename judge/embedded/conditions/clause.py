@@ -11,16 +11,16 @@ from ..stem import stem
 from .fact import Fact, Relation
 from .noun import Noun, noun_of
 from .tables import tables
-from .tokens import tokens
+from .tokens import QUOTES, tokens
 
 _AUX = r"(?:does|do|did|can|could|should|must|will|would|may)"
 _BARE = "show|contain|include|say|have|mention|list|display|hold|read|equal|match|start with|end with|begin with"
 _VERB = re.compile(
     rf"(?<!\bthat )(?<!\bwhich )(?<!\bwho )\b(?:"
-    rf"(?P<exist>(?:{_AUX}(?P<n1> not)? )?(?:exists?|appears?|appeared)|(?P<left>(?:has |have |had )?(?:disappeared|vanished|gone)|went away))"
+    rf"(?P<exist>(?:{_AUX}(?P<n1> not)? |(?P<n6>not ))?(?:exists?|appears?|appeared)|(?P<left>(?:has |have |had )?(?:disappeared|vanished|gone)|went away))"
     rf"|(?P<be>(?:{_AUX}(?P<n2> not)? be|is|are|was|were|(?:has|have|had)(?P<n3> not)? been|remains?|stays?|becomes?|became|gets|got)(?P<n4> not)?)"
-    rf"|(?P<say>{_AUX}(?P<n5> not)? (?:{_BARE})|shows|displays|says|reads|contains|holds|has|lists|includes|mentions|gives|equals|matches"
-    r"|starts with|ends with|begins with|states|reports|tells|warns|show|contain|include|say|have|mention)"
+    rf"|(?P<say>{_AUX}(?P<n5> not)? (?:{_BARE})|(?P<n7>not )?(?:shows|displays|says|reads|contains|holds|has|lists|includes|mentions|gives|equals|matches"
+    r"|starts with|ends with|begins with|states|reports|tells|warns|show|contain|include|say|have|mention))"
     r")\b(?!\s+(?:is|are|was|were|button|link|tab|menu)\b)",
     re.I,
 )
@@ -35,6 +35,11 @@ _SAYING = re.compile(
     r"\s+(?:that (?:says|reads|shows|states)|saying|reading|which says|with the text)\s+(?:that )?(?P<o>.+?)"
     r"(?:\s+(?:is|are|was)(?P<n> not)? (?:shown|displayed|visible|there|present)|\s+appears|\s+exists)?$", re.I
 )  # fmt: skip
+_TITLED = re.compile(
+    r"^(?:the |a |an )?(?P<sort>[a-z]+) (?P<o>[A-Z].+?)(?: (?:is|are|was)(?P<n> not)? (?:shown|listed|visible|displayed|there|present)"
+    r"| appears| exists)$"
+)
+QUOTE: Final = chr(QUOTES)
 _CAN_SEE = re.compile(
     r"^(?:you|we|i|one|the user|a user)\s+(?:can|could|should)?(?P<n> not)?\s*(?:see|sees|find|read)\s+(?P<o>.+)$", re.I
 )
@@ -87,7 +92,7 @@ def sentence_of(text: str) -> Sentence | None:
     if not found:
         return None
     verb = Verb.BE if found["be"] else Verb.SAY if found["say"] else Verb.EXIST
-    denied = any(found[f"n{n}"] for n in range(1, 6)) or bool(found["left"])
+    denied = any(found[f"n{n}"] for n in range(1, 8)) or bool(found["left"])
     rest = text[found.end() :].strip()
     while cut := _ADVERB.match(rest + " "):
         rest = rest[cut.end() :].strip()
@@ -112,6 +117,16 @@ def _saying(said: str, quotes: tuple[str, ...]) -> Fact | None:
     if not found:
         return None
     return Fact(relation=Relation.WORDS, object=noun_of(found["o"], quotes), denied=bool(found["n"]))
+
+
+def _titled(said: str, quotes: tuple[str, ...]) -> Fact | None:
+    """A thing whose name is a sentence of its own: "the task Call when it is done is listed"."""
+    found = _TITLED.match(said)
+    if not found or not _VERB.search(f"x {found['o']} x"):
+        return None
+    return Fact(
+        relation=Relation.SHOWN, object=noun_of(f"{found['sort']} {QUOTE}", (found["o"],)), denied=bool(found["n"])
+    )
 
 
 def _nothing(said: str, quotes: tuple[str, ...]) -> Fact | None:
@@ -155,7 +170,7 @@ def _verbal(said: str, quotes: tuple[str, ...]) -> Fact | None:
 
 
 _GENERAL: Final = tables().words["places"] | tables().words["lists"]
-_FORMS: Final = (_saying, _nothing, _seen, _no, _greets, _without, _verbal)
+_FORMS: Final = (_saying, _titled, _nothing, _seen, _no, _greets, _without, _verbal)
 
 
 def _bare(said: str, quotes: tuple[str, ...]) -> Fact:
@@ -244,7 +259,7 @@ def _is(found: Sentence, quotes: tuple[str, ...]) -> Fact:
         )
     if being := _BEING.match(rest):
         return _shown(f"{found.subject} {being['rest'] or ''}", quotes, denied=denied)
-    if inside := _IN.match(rest):
+    if (inside := _IN.match(rest)) and not rest[0].isupper():
         return _shown(
             f"{found.subject} in the {re.sub('^(?:the|my|your|its) ', '', inside['place'])}", quotes, denied=denied
         )

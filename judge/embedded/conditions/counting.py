@@ -27,7 +27,7 @@ _LABELLED = re.compile(
 
 def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) -> Ground:
     """Whether there are as many as the noun says."""
-    if noun.tokens and _is_sort(noun):
+    if noun.tokens and _is_sort(board, noun, where or noun.place):
         return _sort(board, noun, where or noun.place)
     if not holders:
         nearly = any(fit(noun.tokens, s) is Fit.LONGER for thing in board.things for s in thing.sentences)
@@ -35,7 +35,11 @@ def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) 
             return Ground.COUNT_UNKNOWN if nearly or board.is_cut else Ground.COUNT_LISTED
         return Ground.OTHER_NAME if nearly else Ground.REST_UNSEEN if board.is_cut else _none(board, noun)
     place_ = where or noun.place
-    kept = [thing for thing in holders if whereabouts(board, place_, [thing]) is Whereabouts.IN]
+    kept = [
+        thing for thing in holders if thing.role != "heading" and whereabouts(board, place_, [thing]) is Whereabouts.IN
+    ]
+    if not kept and all(thing.role == "heading" for thing in holders):
+        return Ground.COUNT_UNKNOWN
     if not kept:
         found = whereabouts(board, place_, holders)
         return Ground.OTHER_PLACE if found is Whereabouts.OUT else Ground.UNPLACED
@@ -116,10 +120,18 @@ def _leading(thing: Thing) -> int | None:
     return int(first.text) if thing.name[1].sort is Sort.WORD else None
 
 
-def _is_sort(noun: Noun) -> bool:
-    """Not a name: "items", "results", "unread messages"."""
-    last = noun.tokens[-1]
-    return not noun.is_name and (last.text in tables().words["counted"] or last.text.endswith("s"))
+def _is_sort(board: Board, noun: Noun, where: Tokens) -> bool:
+    """Not the name of one thing: "items", or what a list on the page is called."""
+    if noun.is_name:
+        return False
+    if noun.tokens[-1].text in tables().words["counted"] or told_count(board, noun, where):
+        return True
+    return _is_list(board, noun.tokens) or not any(fit(noun.tokens, t.name) is Fit.WHOLE for t in board.things)
+
+
+def _is_list(board: Board, sort: Tokens) -> bool:
+    labels = [board.title, *(thing.name for thing in board.things if thing.role in ("heading", "columnheader"))]
+    return any(calls(sort, label) >= 1 for label in labels)
 
 
 def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
@@ -131,8 +143,7 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
         return Ground.UNPLACED
     general = noun.tokens[-1].text in tables().words["counted"]
     units = listed if general else [unit for unit in listed if any(fit(noun.tokens, t.name) for t in unit)]
-    labels = [board.title, *(thing.name for thing in board.things if thing.role in ("heading", "columnheader"))]
-    heads = any(calls(noun.tokens, label) >= 1 for label in labels)
+    heads = _is_list(board, noun.tokens)
     if not units and not general and heads:
         units = listed
     if board.is_cut:

@@ -12,7 +12,26 @@ from .places import is_page, section
 from .tables import tables
 from .tokens import Tokens, plain, tokens
 
-LISTS = frozenset({"list", "table", "results", "result", "grid", "page", "screen", "section", "area", "panel"})
+SHORT = 5
+"""Words of a text that says no more than that there is nothing."""
+
+LISTS = frozenset(
+    {
+        "list",
+        "table",
+        "results",
+        "result",
+        "grid",
+        "page",
+        "screen",
+        "section",
+        "area",
+        "panel",
+        "folder",
+        "directory",
+        "log",
+    }
+)
 
 
 def empty(board: Board, fact: Fact) -> Ground:
@@ -58,6 +77,8 @@ def _said(board: Board, bare: Tokens) -> bool:
         if holds_phrase(low, tables().phrases["nothing"]) and (
             page or calls(bare, thing.name) >= LABEL or _under(board, bare, thing)
         ):
+            return True
+        if not bare and not board.units and thing.name[0].text in ("no", "0") and len(thing.name) <= SHORT:
             return True
         if bare and words & {"no", "0"} and calls(bare, thing.name) >= LABEL and len(thing.name) <= len(bare) + 4:
             return True

@@ -47,8 +47,10 @@ class Ground(StrEnum):
     HAPPENED = "a text tells that it has been done"
     HAPPENED_LIKELY = "a text tells of success with it"
     FAILED = "a text tells that it was not done"
+    STILL_THERE = "what should have gone is still listed"
     UNTOLD = "nothing tells of it"
     TROUBLE_TOLD = "a text or a field tells of an error"
+    TROUBLE_LIKELY = "a text tells that something was not done"
     NO_TROUBLE = "nothing tells of an error"
     WORDS_SAID = "all words of the sentence stand in one text"
     WORDS_PARTLY = "most words of the sentence stand in one text"
@@ -99,8 +101,10 @@ SCALE: Final[dict[Ground, Scale]] = {
     Ground.HAPPENED: Scale(0.94, 0.06),
     Ground.HAPPENED_LIKELY: Scale(0.78, 0.20),
     Ground.FAILED: Scale(0.06, 0.92),
+    Ground.STILL_THERE: Scale(0.14, 0.82),
     Ground.UNTOLD: Scale(0.36, 0.52),
     Ground.TROUBLE_TOLD: Scale(0.95, 0.05),
+    Ground.TROUBLE_LIKELY: Scale(0.62, 0.32),
     Ground.NO_TROUBLE: Scale(0.07, 0.92),
     Ground.WORDS_SAID: Scale(0.84, 0.14),
     Ground.WORDS_PARTLY: Scale(0.50, 0.50),

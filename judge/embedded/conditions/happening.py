@@ -10,6 +10,7 @@ from .clause import GREET
 from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, calls, covers, denies, holds_phrase, place
+from .places import is_page
 from .presence import quoted, shown
 from .tables import tables
 from .tokens import Sort, Tokens, tokens
@@ -37,7 +38,14 @@ def trouble(board: Board) -> Ground:
     """Whether an alert, a text or a field tells of an error."""
     if any(thing.has(Condition.INVALID) for thing in board.things):
         return Ground.TROUBLE_TOLD
-    return Ground.TROUBLE_TOLD if any(_tells_trouble(thing) for thing in board.texts) else Ground.NO_TROUBLE
+    if any(_tells_trouble(thing) for thing in board.texts):
+        return Ground.TROUBLE_TOLD
+    said = (" ".join(token.text for token in s) for thing in board.texts if not thing.is_round for s in thing.sentences)
+    return (
+        Ground.TROUBLE_LIKELY
+        if any(holds_phrase(text, tables().phrases["undone"]) for text in said)
+        else Ground.NO_TROUBLE
+    )
 
 
 def _tells_trouble(thing: Thing) -> bool:
@@ -88,20 +96,28 @@ def happened(board: Board, fact: Fact) -> Ground:
         if thing.role not in TOLD_BY or thing.is_round:
             continue
         for sentence in thing.sentences:
-            ground = _told(thing, sentence, subject, fact, done)
+            ground = _told(board, thing, sentence, subject, fact, done)
             if ground in (Ground.HAPPENED, Ground.FAILED):
                 return ground
             best = ground if ground is Ground.HAPPENED_LIKELY else best
+    if best is Ground.UNTOLD and fact.link in tables().words["vanishing"] and _is_listed(board, fact):
+        return Ground.STILL_THERE
     if best is Ground.UNTOLD and trouble(board) is Ground.TROUBLE_TOLD:
         return Ground.FAILED if _fails_about(board, subject, fact.word) else Ground.UNTOLD
     return best
 
 
-def _told(thing: Thing, sentence: Tokens, subject: Tokens, fact: Fact, done: frozenset[str]) -> Ground:
+def _is_listed(board: Board, fact: Fact) -> bool:
+    """The subject stands in a row or card, with its name."""
+    there = shown(board, fact.subject) in (Ground.TOLD, Ground.TOGETHER)
+    return there and fact.subject.is_name and bool(board.units)
+
+
+def _told(board: Board, thing: Thing, sentence: Tokens, subject: Tokens, fact: Fact, done: frozenset[str]) -> Ground:
     stems = {token.stem for token in sentence}
     own, other = fact.word in stems, bool(stems & done)
     generic = not subject or {t.text for t in subject} <= {"it", "this", "that"}
-    about = 1.0 if generic else calls(subject, sentence)
+    about = 1.0 if generic or _is_of_page(board, subject, sentence, done) else calls(subject, sentence)
     named = [t for t in (*subject, *fact.object.whole) if t.capital or t.sort is not Sort.WORD]
     held = all(place((word,), sentence).fit for word in named)
     if not other or about < LABEL:
@@ -113,6 +129,11 @@ def _told(thing: Thing, sentence: Tokens, subject: Tokens, fact: Fact, done: fro
     return Ground.HAPPENED if own else Ground.HAPPENED_LIKELY
 
 
+def _is_of_page(board: Board, subject: Tokens, sentence: Tokens, done: frozenset[str]) -> bool:
+    """ "Paid on Friday" on the page of an invoice is about the invoice."""
+    return sentence[0].stem in done and is_page(board, subject)
+
+
 def _is_report(thing: Thing, sentence: Tokens, done: frozenset[str]) -> bool:
     """The word for it comes last or behind its thing: "Order placed", not "Placed orders"."""
     at = next(n for n, token in enumerate(sentence) if token.stem in done)
@@ -121,7 +142,9 @@ def _is_report(thing: Thing, sentence: Tokens, done: frozenset[str]) -> bool:
     words = {token.text for token in sentence[:at]}
     if {"be", "will", "to", "once", "when", "if", "until", "after", "before"} & words:
         return False
-    return at > 0 and not (len(sentence) > at + 1 and sentence[at - 1].text in ("recently", "all", "your", "my"))
+    if at == 0:
+        return len(sentence) == 1 or sentence[1].text in tables().words["follows"]
+    return not (len(sentence) > at + 1 and sentence[at - 1].text in ("recently", "all", "your", "my"))
 
 
 def _fails_about(board: Board, subject: Tokens, word: str) -> bool:

@@ -90,8 +90,7 @@ def _goes_on(token: Token) -> bool:
     words = tables().words
     if is_filler(token) or token.text in words["follows"] or token.stem in lexicon().sets["generic"]:
         return False
-    told = token.stem in lexicon().sets["success"] or token.text.endswith("ed")
-    return not told and token.text not in words["negations"] and token.text not in words["failing"]
+    return not token.text.endswith("ed") and token.text not in words["negations"] and token.text not in words["failing"]
 
 
 def _opens(token: Token) -> bool:

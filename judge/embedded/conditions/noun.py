@@ -9,7 +9,7 @@ from typing import Final
 
 from ..lexicon import lexicon
 from .tables import tables
-from .tokens import QUOTES, Sort, Token, Tokens, is_filler, number_of, plain, telling, tokens
+from .tokens import QUOTES, Sort, Token, Tokens, is_filler, is_named, number_of, plain, telling, tokens
 
 MANY: Final = 1e9
 """No upper bound."""
@@ -27,6 +27,7 @@ _RANGE = re.compile(
 )
 _TAIL = re.compile(r"\b(from|to|on|for|with|at|by|under)\b", re.I)
 _HEAD = re.compile(r"^(?:the|a|an|this|that|any|some|my|your|its|all|every|each|both|of|these|those)\s+", re.I)
+_UNIT = re.compile(r"^\w+\s+(?:with|containing|holding|showing|for|of|that (?:has|have|shows|contains))\s", re.I)
 _ONE = re.compile(r"^(?:a single|one single|one|a)$", re.I)
 
 
@@ -73,7 +74,7 @@ class Noun:
     @property
     def is_name(self) -> bool:
         """Written as a name, or with a figure: not a word for a sort of thing."""
-        return bool(self.quotes) or any(t.capital or t.sort is not Sort.WORD for t in self.tokens)
+        return bool(self.quotes) or any(is_named(t) for t in self.tokens)
 
     @property
     def roles(self) -> frozenset[str]:
@@ -135,6 +136,8 @@ def _head(said: str) -> tuple[str, bool, int]:
         said = said[found.end() :]
     first = said.split(" ", 1)
     order = (*lexicon().order["ordinals"],)
+    if " ".join(said.lower().split()[:2]) in lexicon().phrases:
+        return said, every, ordinal
     if len(first) > 1 and (word := first[0].lower()) in (*order, "last", "top"):
         ordinal = -1 if word == "last" else 1 if word == "top" else order.index(word) + 1
         said = first[1]
@@ -209,6 +212,12 @@ def _tails(said: str) -> tuple[Tail, ...]:
     links = zip(parts[1::2], parts[2::2], strict=True)
     head = Tail("", telling(tokens(parts[0])))
     return (head, *(Tail(link.lower(), telling(tokens(rest))) for link, rest in links))
+
+
+def in_one_unit(noun: Noun) -> bool:
+    """ "a row with Kim and 42": all of it in one row or card."""
+    first, *_ = noun.text.lower().split() or [""]
+    return first in tables().words["units"] and len(noun.tokens) > 1 and bool(_UNIT.match(noun.text))
 
 
 def is_plural(noun: Noun) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from ..lexicon import lexicon
@@ -11,11 +12,11 @@ from .board import Board, Thing
 from .counting import counted, told_count
 from .ground import Ground
 from .matching import Fit, calls, covers, denies, fit, holds_phrase, place
-from .noun import Noun, is_plural
+from .noun import Noun, in_one_unit, is_plural
 from .places import Whereabouts, is_page, section, whereabouts
 from .results import in_results
 from .tables import tables
-from .tokens import Sort, Tokens, plain, same, tokens
+from .tokens import Sort, Tokens, is_named, plain, same, tokens
 
 MOST_OF: Final = 0.6
 """From this share of its words on a thing is there in part."""
@@ -38,11 +39,42 @@ def shown(board: Board, noun: Noun, here: Tokens = ()) -> Ground:
         return _page(board, where) if where else Ground.UNKNOWN
     if noun.quotes:
         return quoted(board, noun, where)
-    if noun.kind:
+    if in_one_unit(noun):
+        return _unit(board, noun.tokens[1:])
+    if noun.kind and not _goes_by(board, noun.whole):
         return _of_kind(board, noun, where)
     if noun.ordinal:
         return Ground.UNKNOWN
-    return _named(board, noun, where)
+    ground = _named(board, replace(noun, tokens=noun.whole) if noun.kind else noun, where)
+    bare = unsorted(noun.tokens)
+    if ground in _NOT_THERE and 0 < len(bare) < len(noun.tokens) and not noun.place and is_page(board, bare):
+        return Ground.TOLD
+    return ground
+
+
+def unsorted(names: Tokens) -> Tokens:
+    """The name without a word for its sort before or behind it: "the confirm step"."""
+    sorts = tables().words["sorts"]
+    if len(names) > 1 and names[-1].text in sorts:
+        return names[:-1]
+    return names[1:] if len(names) > 1 and names[0].text in sorts and not names[0].capital else names
+
+
+_NOT_THERE: Final = frozenset({Ground.ABSENT_SORT, Ground.PARTLY, Ground.LINKED})
+
+
+def _goes_by(board: Board, whole: Tokens) -> bool:
+    """Something has just that name, kind and all: "Wrong icon" is no icon."""
+    names = (whole, unsorted(whole))
+    return any(len(t.name) == len(name) and fit(name, t.name) is Fit.WHOLE for t in board.things for name in names)
+
+
+def _unit(board: Board, wanted: Tokens) -> Ground:
+    """All of it in one row or card."""
+    units = [tuple(token for thing in unit for token in (*thing.name, *thing.value)) for unit in board.units]
+    if any(fit(wanted, whole) for whole in units):
+        return Ground.TOLD
+    return Ground.REST_UNSEEN if board.is_cut else Ground.ABSENT_NAME if units else Ground.UNKNOWN
 
 
 def _page(board: Board, where: Tokens) -> Ground:
@@ -147,12 +179,12 @@ def _named(board: Board, noun: Noun, where: Tokens) -> Ground:
     things = [thing for thing in holders if thing not in about]
     if things:
         return _placed(board, where, things, noun)
+    if ground := in_results(board, noun):
+        return ground
     if heads := [thing for thing in about if thing.role == "heading"]:
         return _headed(board, noun, heads, where)
     if not noun.place and is_page(board, noun.tokens) and _has_body(board):
         return Ground.TOLD
-    if ground := in_results(board, noun):
-        return ground
     if about:
         return Ground.LINKED
     return _otherwise(board, noun, where)
@@ -216,7 +248,7 @@ def _none_said(board: Board, noun: Noun, where: Tokens) -> bool:
         for sentence in thing.sentences:
             for words in (wanted, heads):
                 at = place(words, sentence)
-                if words and at.fit is Fit.WHOLE and _is_none(sentence, at.start):
+                if words and at.fit >= Fit.LONGER and _is_none(sentence, at.start):
                     return True
     listed = bool(general) and not noun.is_name and is_plural(noun) and (is_page(board, heads) or _is_results(heads))
     return listed and not any(thing.card for thing in _standing(board, wanted)) and not board.units
@@ -294,15 +326,16 @@ def _otherwise(board: Board, noun: Noun, where: Tokens) -> Ground:
 
 def sorted_name(board: Board, noun: Noun, where: Tokens) -> Ground | None:
     """ "order 10443", "the message Flat viewing": a word for the sort, then the name."""
-    split = next((n for n, t in enumerate(noun.tokens) if t.capital or t.sort is not Sort.WORD), 0)
+    split = next((n for n, t in enumerate(noun.tokens) if is_named(t)), 0)
     sort, name = noun.tokens[:split], noun.tokens[split:]
-    if not sort or not name or noun.tails[1:]:
+    if not sort or not name:
         return None
     holders = [thing for thing in _standing(board, name) if not thing.is_field]
     if not holders:
         return None
     figure = any(token.sort is not Sort.WORD for token in name)
-    near = [t for t in holders if calls(sort, _surroundings(board, t)) >= 0.7]
+    known = {token.text for token in sort} <= tables().words["sorts"] and not figure
+    near = holders if known else [t for t in holders if calls(sort, _surroundings(board, t)) >= 0.7]
     if near or (not figure and any(calls(sort, thing.name) >= 0.7 for thing in board.texts)):
         return PLACED.get(whereabouts(board, where, near or holders), Ground.TOGETHER)
     return Ground.UNPLACED

@@ -43,7 +43,9 @@ def says(board: Board, fact: Fact) -> Ground:
         subject = _unquoted(subject)
     words = {token.text for token in subject.tokens} - tables().words["places"] - tables().words["lists"]
     if words and words <= _TITLES and not subject.place:
-        return _best([Held(board.title, board.state.title, 0)], fact)
+        fields = [] if subject.kind == "" and not board.fields else _held(board, subject, fact.link)
+        titles = [] if subject.kind else [Held(board.title, board.state.title, 0)]
+        return _best([*titles, *fields], fact) if titles or fields else Ground.NO_SUCH_NAME
     if words & _ADDRESSES:
         return _best([Held(board.address, board.state.address, 0)], fact)
     if not words and not subject.kind:
@@ -58,7 +60,7 @@ def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
         if ground not in _ABSENT and ground is not Ground.UNPLACED:
             return ground
     held = _held(board, subject, fact.link)
-    found = _best(held, fact) if held else None
+    found = _best(held, fact) if held else _of_card(board, fact, subject)
     if found is Ground.VALUE_IS:
         return found
     loose = {token.text for token in subject.tokens} | {subject.kind}
@@ -77,7 +79,14 @@ def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
         return shown(board, value, subject.tokens)
     if _stands(board, fact):
         return Ground.VALUE_LOOSE
-    return Ground.REST_UNSEEN if board.is_cut else Ground.NO_SUCH_NAME
+    if board.is_cut:
+        return Ground.REST_UNSEEN
+    return Ground.ABSENT_NAME if value.quotes and not within_any(board, value) else Ground.NO_SUCH_NAME
+
+
+def within_any(board: Board, value: Noun) -> bool:
+    """Whether each quotation stands anywhere at all."""
+    return all(any(within(q, t.said) or within(q, t.element.value) for t in board.things) for q in value.quotes)
 
 
 _ABSENT = frozenset({Ground.ABSENT_NAME, Ground.ABSENT_SORT, Ground.PARTLY})
@@ -144,6 +153,15 @@ def _in_row(board: Board, subject: Noun) -> list[Held]:
     return found
 
 
+def _of_card(board: Board, fact: Fact, subject: Noun) -> Ground | None:
+    """ "Harbour tour is fully booked": what stands in the card of that name."""
+    held = _in_row(board, replace(subject, place=subject.tokens, tokens=())) if subject.tokens else []
+    grounds = [_holds(one, fact) for one in held if _is_comparable(one, fact.object)]
+    if Ground.VALUE_IS in grounds:
+        return Ground.VALUE_IS
+    return Ground.VALUE_OTHER if grounds and any(token.sort is not Sort.WORD for token in fact.object.whole) else None
+
+
 def _cell(board: Board, subject: Noun, row: list[Thing]) -> Thing | None:
     """The cell under the column header of that name."""
     for things in board.cards.values():
@@ -207,7 +225,8 @@ def _has_more(one: Held, value: Noun) -> bool:
 
 
 def _is_figure(value: Noun) -> bool:
-    return any(token.sort is not Sort.WORD for token in value.whole)
+    words = [token for token in value.whole if token.sort is Sort.WORD]
+    return len(words) < min(2, len(value.whole)) and not any(token.capital for token in words)
 
 
 def _display(board: Board, fact: Fact) -> Ground:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from view import State as Condition
 
 from ..lexicon import lexicon
@@ -10,6 +12,7 @@ from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, Fit, calls, covers, fit
 from .noun import Noun
+from .places import is_page
 from .presence import shown
 from .tables import Standing, tables
 from .tokens import Tokens, telling, tokens
@@ -27,7 +30,7 @@ def stands(board: Board, fact: Fact) -> Ground:
         subject.kind in ("dialog", "popup", "modal", "alert") or not _controls(board, subject, fact.word)
     ):
         return _open(board, fact)
-    found = _controls(board, subject, fact.word)
+    found = _controls(board, subject, fact.word) or _controls(board, _general(subject), fact.word)
     if not found:
         return _chosen(board, fact) or (Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN)
     wanted = tables().states[fact.word]
@@ -38,6 +41,13 @@ def stands(board: Board, fact: Fact) -> Ground:
         return Ground.STATE_DIVIDED
     (is_so,) = held
     return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
+
+
+def _general(subject: Noun) -> Noun:
+    """The same with its kind as part of the name, and without a word for its sort."""
+    sorts = tables().words["sorts"]
+    kept = tuple(token for token in subject.whole if token.text not in sorts or token.capital)
+    return replace(subject, tokens=kept or subject.whole, kind="")
 
 
 def _is(thing: Thing, wanted: Standing, group: list[Thing]) -> bool | None:
@@ -125,6 +135,8 @@ def _chosen(board: Board, fact: Fact) -> Ground | None:
 
 def _open(board: Board, fact: Fact) -> Ground:
     """A dialog, a menu or a page is open when it shows."""
+    if not (fact.subject.kind or board.has_front or is_page(board, fact.subject.tokens)):
+        return Ground.STATE_UNKNOWN
     ground = shown(board, fact.subject)
     is_there = ground in (Ground.TOLD, Ground.TOGETHER)
     is_not = ground in (Ground.ABSENT_NAME, Ground.NONE_SAID)

@@ -130,6 +130,11 @@ def is_filler(token: Token) -> bool:
     return token.sort is Sort.WORD and (token.stem in lexicon().sets["stop"] or token.text in _determiners())
 
 
+def is_named(token: Token) -> bool:
+    """Written as a name, a figure or a code: not a common word."""
+    return token.capital or token.sort is not Sort.WORD or not token.text.replace("-", "").replace("'", "").isalpha()
+
+
 def telling(found: Iterable[Token]) -> Tokens:
     """Those that name something."""
     return tuple(token for token in found if not is_filler(token))

@@ -13,6 +13,7 @@ from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
 from .happening import happened, trouble, words_said
 from .noun import noun_of
+from .places import is_page
 from .presence import alone, shown
 from .saying import says
 from .standing import signed_in, stands
@@ -61,5 +62,5 @@ def _by_value(board: Board, fact: Fact) -> Ground | None:
     """ "the status is shipped" is told by what goes by that name as well."""
     said = replace(fact, relation=Relation.SAYS, object=noun_of(fact.link, ()), exact=True, link="")
     ground = says(board, said)
-    is_other = ground is Ground.VALUE_OTHER and bool(fact.subject.place or fact.relation is Relation.HAPPENED)
-    return ground if ground is Ground.VALUE_IS or is_other else None
+    of_page = is_page(board, fact.subject.tokens) and not fact.subject.place
+    return ground if ground is Ground.VALUE_IS or (ground is Ground.VALUE_OTHER and not of_page) else None

@@ -49,7 +49,9 @@ def screen(r: Random, *bits: Bit, title: str = "", front: str = "", omitted: int
     )
 
 
-def samples(family: str, state: State, true: Iterable[str], false: Iterable[str], open_: Iterable[str] = ()) -> list[Sample]:
+def samples(
+    family: str, state: State, true: Iterable[str], false: Iterable[str], open_: Iterable[str] = ()
+) -> list[Sample]:
     """Each sentence as a sample."""
     return [
         Sample(family, state, said, holds)
@@ -68,14 +70,28 @@ def day_in_words(r: Random, day: tuple[int, int, int]) -> str:
     y, m, d = day
     month = MONTHS[m - 1]
     return r.choice(
-        (f"{d} {month} {y}", f"{month} {d}, {y}", f"{y}-{m:02}-{d:02}", f"{d} {month[:3]} {y}", f"{d:02}.{m:02}.{y}", f"{d:02}/{m:02}/{y}")
+        (
+            f"{d} {month} {y}",
+            f"{month} {d}, {y}",
+            f"{y}-{m:02}-{d:02}",
+            f"{d} {month[:3]} {y}",
+            f"{d:02}.{m:02}.{y}",
+            f"{d:02}/{m:02}/{y}",
+        )
     )
 
 
 def money_in_words(r: Random, cents: int, sign: str) -> str:
     """An amount in one of the ways it is written."""
     whole, part = divmod(cents, 100)
-    return r.choice((f"{sign}{whole:,}.{part:02}", f"{whole}.{part:02} {sign}", f"{whole},{part:02} {sign}", f"{sign} {whole}.{part:02}"))
+    return r.choice(
+        (
+            f"{sign}{whole:,}.{part:02}",
+            f"{whole}.{part:02} {sign}",
+            f"{whole},{part:02} {sign}",
+            f"{sign} {whole}.{part:02}",
+        )
+    )
 
 
 def rows(names: Iterable[str], role: str = "link", within: str = "list", kind: str = "listitem") -> list[list[Bit]]:
