@@ -12,6 +12,7 @@ from view import Element, FrontKind, Support
 from view import State as Condition
 
 from ...state import State
+from ..lexicon import lexicon
 from ..scene import FIELDS, LAYERS, READABLE, TOGGLES
 from .tokens import Tokens, sentences, telling, tokens
 
@@ -81,6 +82,14 @@ class Thing:
         pressed = self.role in PRESSED or self.is_field or self.is_toggle
         return pressed or (self.element.is_control and self.role not in READABLE)
 
+    @cached_property
+    def is_waiting(self) -> bool:
+        """It says that something is being loaded."""
+        if self.has(Condition.BUSY) or (self.role == "progressbar" and not self.element.value.startswith("100")):
+            return True
+        loud = self.said.rstrip().endswith(("…", "..."))
+        return loud and not self.is_control and bool(self.name) and self.name[0].stem in lexicon().sets["busy"]
+
     @property
     def is_way(self) -> bool:
         """A control that leads to something or does something."""
@@ -137,7 +146,12 @@ class Board:
     def is_cut(self) -> bool:
         """A share of the page that matters was not read."""
         left = sum(omitted.count for omitted in self.state.omitted)
-        return left > UNSEEN_SHARE * (left + len(self.things))
+        return left > UNSEEN_SHARE * (left + len(self.things)) or self.is_busy
+
+    @cached_property
+    def is_busy(self) -> bool:
+        """Something is still to come."""
+        return any(thing.is_waiting for thing in self.things)
 
     @property
     def is_blank(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -62,6 +62,9 @@ _NUMBER_OF = re.compile(r"^(?:the |a )?(?:number|amount|count) of\s+(?:the )?", 
 _BARE_VERB = re.compile(r"^(?:the |a |an )?(?:page|screen|site|app|it)\s+", re.I)
 _WITHOUT = re.compile(r"^(?P<s>.+?)\s+without\s+(?:any\s+|an?\s+)?(?P<o>.+)$", re.I)
 
+
+BEING: Final = "being"
+"""The word of a fact that something is at work: it needs a form to be worked in."""
 
 GREET: Final = "greet"
 """The word of a fact that somebody is welcomed by name."""
@@ -258,7 +261,8 @@ def _is(found: Sentence, quotes: tuple[str, ...]) -> Fact:
             link=first,
         )
     if being := _BEING.match(rest):
-        return _shown(f"{found.subject} {being['rest'] or ''}", quotes, denied=denied)
+        fact = _shown(f"{found.subject} {being['rest'] or ''}", quotes, denied=denied)
+        return replace(fact, word=BEING)
     if (inside := _IN.match(rest)) and not rest[0].isupper():
         return _shown(
             f"{found.subject} in the {re.sub('^(?:the|my|your|its) ', '', inside['place'])}", quotes, denied=denied
@@ -290,10 +294,7 @@ def _is_participle(word: str) -> bool:
 
 
 def _with(fact: Fact, *, denied: bool) -> Fact:
-    return Fact(
-        relation=fact.relation, subject=fact.subject, object=fact.object, word=fact.word, denied=denied, only=fact.only,
-        exact=fact.exact, link=fact.link,
-    )  # fmt: skip
+    return replace(fact, denied=denied)
 
 
 def speaks(text: str) -> bool:

@@ -170,14 +170,14 @@ def _in_place(board: Board, where: Tokens) -> list[tuple[Thing, ...]] | None:
     return list(board.units) if is_page(board, where) else None
 
 
-def told_count(board: Board, noun: Noun, where: Tokens = ()) -> list[float]:
+def told_count(board: Board, noun: Noun, where: Tokens = (), *, ways: bool = True) -> list[float]:
     """The numbers that texts and counters give for it."""
     heads = noun.tails[0].tokens if noun.tails and noun.tails[0].tokens else noun.tokens
     if noun.is_name or not heads:
         return []
     found: list[float] = []
     for thing in board.things:
-        if thing.is_field:
+        if thing.is_field or (thing.is_way and not ways):
             continue
         for sentence in thing.sentences:
             found += _beside_number(heads, sentence)

@@ -20,6 +20,7 @@ class Ground(StrEnum):
     PARTLY = "only part of it stands there"
     UNPLACED = "it stands there, but the place named is not to be made out"
     OTHER_PLACE = "the place named is there, and it stands in another"
+    COUNTER_ONLY = "only a counter on the way to it tells of some"
     LINKED = "only a way to it stands there"
     NEGATED_TEXT = "it is named only where something is denied"
     ABSENT_NAME = "nothing of that name stands there"
@@ -74,6 +75,7 @@ SCALE: Final[dict[Ground, Scale]] = {
     Ground.PARTLY: Scale(0.28, 0.66),
     Ground.UNPLACED: Scale(0.52, 0.46),
     Ground.OTHER_PLACE: Scale(0.24, 0.72),
+    Ground.COUNTER_ONLY: Scale(0.60, 0.14),
     Ground.LINKED: Scale(0.45, 0.50),
     Ground.NEGATED_TEXT: Scale(0.22, 0.76),
     Ground.ABSENT_NAME: Scale(0.08, 0.88),

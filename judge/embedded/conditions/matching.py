@@ -15,6 +15,9 @@ from .tokens import Sort, Token, Tokens, is_filler, same
 NEAR: Final = 2
 """Words between "no" and what it denies, at most."""
 
+TITLE: Final = 6
+"""Words of a text that may be one name."""
+
 LABEL: Final = 0.7
 """From this likeness on each word of a label means the same."""
 
@@ -77,12 +80,21 @@ def _run(wanted: Tokens, text: Tokens, start: int) -> int:
 
 def _is_longer(wanted: Tokens, text: Tokens, start: int, end: int) -> bool:
     after = text[end] if end < len(text) else None
+    if start == 0 and after and wanted[0].capital and _is_title(text, end):
+        return True
     if after and after.glued and after.sort is Sort.WORD and _goes_on(after):
         return True
     before = text[start - 1] if start else None
     if not before or not text[start].glued or before.sort is not Sort.WORD:
         return False
     return before.capital and wanted[0].capital and not _opens(before)
+
+
+def _is_title(text: Tokens, end: int) -> bool:
+    """A short text that goes on with "of", "for" and the like is one name: "Harbour at night"."""
+    tied = end + 1 < len(text) and text[end].glued and text[end].text in tables().words["ties"]
+    words = {token.text for token in text[end:]}
+    return tied and text[end + 1].sort is Sort.WORD and len(text) <= TITLE and not words & tables().words["auxiliaries"]
 
 
 def _goes_on(token: Token) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..lexicon import lexicon
 from ..scene import LAYERS
-from .board import Board, Thing
+from .board import UNITS, Board, Thing
 from .counting import counted, told_count
 from .ground import Ground
 from .matching import Fit, calls, covers, denies, fit, holds_phrase, place
@@ -167,11 +167,18 @@ def _named(board: Board, noun: Noun, where: Tokens) -> Ground:
         return Ground.TOLD
     if _none_said(board, noun, where):
         return Ground.NONE_SAID
+    if noun.counted and not noun.is_name and noun.least == noun.most and _literally(board, noun.whole):
+        return Ground.COUNT_TOLD
     if noun.counted:
         return counted(board, noun, _holders(board, noun.tokens), where)
     told = told_count(board, noun)
     if told and not (noun.place or len(noun.tails) > 1):
-        return Ground.TOLD if max(told) > 0 else Ground.NONE_SAID
+        written = told_count(board, noun, ways=False)
+        some = Ground.TOLD if written else Ground.COUNTER_ONLY
+        if max(written or told) == 0 or some is Ground.TOLD:
+            return Ground.NONE_SAID if max(written or told) == 0 else some
+        if not _standing_units(board, noun):
+            return some
     if len(noun.tokens) == 1 and noun.tokens[0].text in tables().words["counted"] and board.units and not where:
         return Ground.COUNT_LISTED
     holders = _standing(board, noun.tokens)
@@ -188,6 +195,12 @@ def _named(board: Board, noun: Noun, where: Tokens) -> Ground:
     if about:
         return Ground.LINKED
     return _otherwise(board, noun, where)
+
+
+def _standing_units(board: Board, noun: Noun) -> bool:
+    """It stands in cards or under a heading of its own."""
+    heads = [head for head in board.headings if calls(noun.tokens, head.name) >= 1]
+    return bool(heads) or any(thing.card for thing in _holders(board, noun.tokens))
 
 
 def _placed(board: Board, where: Tokens, things: list[Thing], noun: Noun) -> Ground:
@@ -207,6 +220,11 @@ def _is_instance(thing: Thing, noun: Noun) -> bool:
     return bool(thing.card) or len(noun.tokens) >= SHORT * len(thing.name) or thing.is_field
 
 
+def _literally(board: Board, whole: Tokens) -> bool:
+    """A text says just that, number and all."""
+    return any(thing.role != "searchbox" and not thing.is_way for thing in _standing(board, whole))
+
+
 def _has_body(board: Board) -> bool:
     return any(not thing.is_round and thing.role != "heading" for thing in board.things)
 
@@ -221,7 +239,7 @@ def _standing(board: Board, wanted: Tokens) -> list[Thing]:
     found = []
     figure = all(token.sort is not Sort.WORD for token in wanted)
     for thing in board.things:
-        if figure and thing.is_way and not thing.card:
+        if (figure and thing.is_way and not thing.card) or thing.is_waiting:
             continue
         for sentence in thing.sentences:
             at = place(wanted, sentence)
@@ -278,8 +296,11 @@ def _headed(board: Board, noun: Noun, heads: list[Thing], where: Tokens) -> Grou
         holds_phrase(plain(t.said).lower().strip(".!"), tables().phrases["nothing"]) for t in below if not t.is_control
     ):
         return Ground.NONE_SAID
-    filled = [thing for thing in below if thing.card or not thing.is_control]
-    if filled:
+    cards = [thing for thing in below if thing.card or thing.role in UNITS]
+    texts = [thing for thing in below if not thing.is_control and thing.name and not thing.is_waiting]
+    if texts and not cards and len(texts) == 1 and not any(t.sort is not Sort.WORD for t in texts[0].name):
+        return Ground.MENTIONED
+    if cards or texts:
         return PLACED.get(whereabouts(board, where, heads), Ground.TOLD)
     return Ground.REST_UNSEEN if board.is_cut else Ground.NONE_LISTED
 

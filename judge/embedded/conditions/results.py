@@ -32,6 +32,27 @@ def in_results(board: Board, noun: Noun) -> Ground | None:
     return Ground.IN_RESULTS
 
 
+def being(board: Board, noun: Noun) -> Ground:
+    """ "a new note to Kim is being written": its form is there, and the fields hold the details."""
+    head, *details = noun.tails or (Tail("", ()),)
+    if not any(not thing.is_round for thing in board.fields):
+        return Ground.ABSENT_SORT if not board.is_cut else Ground.REST_UNSEEN
+    named = head.tokens and (_is_begun(board, head.tokens) or _is_begun(board, head.tokens[-1:]))
+    held = [_in_field(board, tail) for tail in details if tail.tokens]
+    if Ground.VALUE_OTHER in held:
+        return Ground.VALUE_OTHER
+    return Ground.IN_RESULTS if named and None not in held else Ground.UNPLACED
+
+
+def _in_field(board: Board, tail: Tail) -> Ground | None:
+    labels = tables().labels.get(tail.link, frozenset())
+    fields = [thing for thing in board.fields if labels & {token.stem for token in thing.name} and not thing.is_round]
+    if any(fit(tail.tokens, thing.value) for thing in fields):
+        return Ground.VALUE_IS
+    held = any(fit(tail.tokens, thing.value) is Fit.WHOLE for thing in board.fields if not thing.is_round)
+    return Ground.VALUE_OTHER if fields else Ground.VALUE_IS if held else None
+
+
 def _is_detail(tail: Tail) -> bool:
     return any(token.capital or token.sort is not Sort.WORD for token in tail.tokens)
 

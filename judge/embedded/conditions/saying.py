@@ -17,6 +17,12 @@ from .tokens import Sort, Tokens, tokens
 NEXT = 2
 """So many things behind a label may hold its value, where no card does."""
 
+TOGETHER = 8
+"""Words of a sentence that says no more than that."""
+
+WITHIN = frozenset(
+    {"contain", "contains", "include", "includes", "mention", "mentions", "starts", "begins", "start", "begin"}
+)
 NAMED_BY = frozenset({"recipient", "recipients", "sender"})
 _TITLES = frozenset({"title"})
 _ADDRESSES = frozenset({"url", "address bar"})
@@ -69,11 +75,13 @@ def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
         there = shown(board, value, subject.tokens) if subject.tokens and (placed or not held) else None
         if there and (placed or there not in _ABSENT):
             return there
+    if _said_together(board, fact, subject):
+        return Ground.WORDS_SAID
     if found:
         return found
     if loose & tables().words["displays"] and not subject.place:
         return _display(board, fact)
-    if loose & tables().words["texts"] or subject.kind in ("heading", "headline", "alert"):
+    if loose & tables().words["texts"] or (subject.roles and not subject.tokens):
         return _text(board, fact)
     if value.counted:
         return shown(board, value, subject.tokens)
@@ -90,6 +98,25 @@ def within_any(board: Board, value: Noun) -> bool:
 
 
 _ABSENT = frozenset({Ground.ABSENT_NAME, Ground.ABSENT_SORT, Ground.PARTLY})
+
+
+def _said_together(board: Board, fact: Fact, subject: Noun) -> bool:
+    """One sentence says it of the subject, in other order perhaps: "Wrong password"."""
+    value = fact.object.whole
+    if not fact.exact or not value or fact.object.quotes or any(t.sort is not Sort.WORD for t in value):
+        return False
+    wanted = (*subject.tokens, *value)
+    for thing in board.texts:
+        for sentence in thing.sentences:
+            words = {token.text for token in sentence}
+            told = calls(wanted, sentence) >= 1 and not words & tables().words["future"] and thing.role != "heading"
+            if (
+                told
+                and not words & (tables().words["negations"] - {t.text for t in value})
+                and len(sentence) <= TOGETHER
+            ):
+                return True
+    return False
 
 
 def _unquoted(subject: Noun) -> Noun:
@@ -213,14 +240,16 @@ def _holds(one: Held, fact: Fact) -> Ground:
         if denies(one.value, found, wanted):
             return Ground.VALUE_OTHER
         return Ground.VALUE_LONGER if fact.exact and _has_more(one, value) else Ground.VALUE_IS
+    if found.fit is Fit.LONGER and fact.word in WITHIN and (one.thing is None or one.thing.is_field):
+        return Ground.VALUE_IS
     return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
 
 
 def _has_more(one: Held, value: Noun) -> bool:
-    """The title or a field holds other words than those."""
-    if one.thing is not None and not one.thing.is_field:
-        return False
+    """The title or a field holds other words than those, a text a figure as well: "Storage 80% full"."""
     figure = any(token.sort is not Sort.WORD for token in value.whole)
+    if one.thing is not None and not one.thing.is_field:
+        return not figure and any(token.sort is not Sort.WORD for token in one.value)
     return not figure and len(one.value) > len(tokens(value.text))
 
 
@@ -254,11 +283,7 @@ def _display(board: Board, fact: Fact) -> Ground:
 def _text(board: Board, fact: Fact) -> Ground:
     """A message, a heading or any text says it."""
     subject = fact.subject
-    pool = (
-        [t for t in board.things if t.role in subject.roles]
-        if subject.kind in ("heading", "headline", "alert")
-        else board.texts
-    )
+    pool = [t for t in board.things if t.role in subject.roles] if subject.roles else board.texts
     if fact.object.quotes:
         held = any(all(within(quote, t.said) for quote in fact.object.quotes) for t in pool)
         return Ground.VALUE_IS if held else quoted(board, fact.object, ()) if not subject.kind else Ground.VALUE_OTHER

@@ -15,7 +15,7 @@ from .noun import Noun
 from .places import is_page
 from .presence import shown
 from .tables import Standing, tables
-from .tokens import Tokens, telling, tokens
+from .tokens import Tokens, is_named, number_of, telling, tokens
 
 SHOWING = frozenset({"open", "closed"})
 TICKED = frozenset({"checked", "ticked", "marked", "unchecked", "unticked", "on", "off"})
@@ -26,6 +26,8 @@ LEAST_ALIKE = 0.5
 def stands(board: Board, fact: Fact) -> Ground:
     """On what ground the control is in that state."""
     subject = fact.subject
+    if subject.counted and not subject.is_name:
+        return _so_many(board, fact)
     if fact.word in SHOWING and (
         subject.kind in ("dialog", "popup", "modal", "alert") or not _controls(board, subject, fact.word)
     ):
@@ -43,10 +45,25 @@ def stands(board: Board, fact: Fact) -> Ground:
     return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
 
 
+def _so_many(board: Board, fact: Fact) -> Ground:
+    """ "two seats are selected": a text says so."""
+    for thing in board.texts:
+        for sentence in thing.sentences:
+            if calls((*fact.subject.tokens, *tokens(fact.word)), sentence) < LABEL:
+                continue
+            told = [number for token in sentence if (number := number_of(token)) is not None]
+            if told:
+                right = any(fact.subject.least <= n <= fact.subject.most for n in told)
+                return Ground.STATE_IS if right else Ground.STATE_IS_NOT
+    return Ground.STATE_UNKNOWN
+
+
 def _general(subject: Noun) -> Noun:
     """The same with its kind as part of the name, and without a word for its sort."""
     sorts = tables().words["sorts"]
     kept = tuple(token for token in subject.whole if token.text not in sorts or token.capital)
+    if kept and not is_named(kept[0]) and len(kept) > 1 and all(is_named(token) for token in kept[1:]):
+        kept = kept[1:]
     return replace(subject, tokens=kept or subject.whole, kind="")
 
 

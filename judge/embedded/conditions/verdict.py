@@ -12,9 +12,11 @@ from .emptiness import empty
 from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
 from .happening import happened, trouble, words_said
-from .noun import noun_of
+from .clause import BEING, QUOTE
+from .noun import Noun, noun_of
 from .places import is_page
 from .presence import alone, shown
+from .results import being
 from .saying import says
 from .standing import signed_in, stands
 
@@ -25,7 +27,7 @@ VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", 
 """States of controls that are also written as values: "Status: open"."""
 
 _JUDGES: Final[Mapping[Relation, Callable[[Board, Fact], Ground]]] = {
-    Relation.SHOWN: lambda board, fact: shown(board, fact.object),
+    Relation.SHOWN: lambda board, fact: being(board, fact.object) if fact.word == BEING else shown(board, fact.object),
     Relation.SAYS: says,
     Relation.STATE: stands,
     Relation.EMPTY: empty,
@@ -58,9 +60,14 @@ def ground_of(board: Board, fact: Fact) -> Ground:
     return alone(board, fact.object, ground) if fact.only else ground
 
 
+def _value(fact: Fact) -> Noun:
+    """The words for a state or a happening, as a value: the state exactly."""
+    return noun_of(QUOTE, (fact.link,)) if fact.relation is Relation.STATE else noun_of(fact.link, ())
+
+
 def _by_value(board: Board, fact: Fact) -> Ground | None:
     """ "the status is shipped" is told by what goes by that name as well."""
-    said = replace(fact, relation=Relation.SAYS, object=noun_of(fact.link, ()), exact=True, link="")
+    said = replace(fact, relation=Relation.SAYS, object=_value(fact), exact=True, link="")
     ground = says(board, said)
     of_page = is_page(board, fact.subject.tokens) and not fact.subject.place
     return ground if ground is Ground.VALUE_IS or (ground is Ground.VALUE_OTHER and not of_page) else None
