@@ -175,7 +175,6 @@ async def test_the_same_name_twice_is_told_apart_by_where_it_stands(visitor: Vis
     ]
 
 
-@pytest.mark.xfail(reason="only a nameless picture is taken for its title's")
 async def test_a_picture_that_leads_where_its_title_leads_is_no_second_link(visitor: Visitor) -> None:
     screen = await trap(visitor, "names.html")
     assert [item.name for item in screen.controls if item.name.startswith("Red bowl")] == [

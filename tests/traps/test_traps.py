@@ -168,7 +168,6 @@ TRAPS: tuple[Trap, ...] = (
         "repeated names, titles cut short",
         f"{PAGES}::test_the_same_name_twice_is_told_apart_by_where_it_stands",
         f"{PAGES}::test_a_picture_that_leads_where_its_title_leads_is_no_second_link",
-        reason="a named picture beside its title is still a second link: marked",
     ),
     trap(
         23,

@@ -79,12 +79,28 @@ function dropLabels(look) {
   });
 }
 
-// The picture beside its own caption: a nameless link to where a named one of the same card leads.
+// The picture beside its own caption: a link to where another of the same card leads, nameless or called the same. Where
+// the caption is cut short, the picture's name is the one that is kept.
 function dropDoubles(look) {
-  const key = (item) => `${item.element.href} ${item.ctx.path.join()}`;
-  const named = new Set(look.items.filter((item) => item.role === "link" && item.name).map(key));
-  look.items = look.items.filter((item) => item.role !== "link" || item.name || item.title || !named.has(key(item)));
+  const captions = new Map();
+  for (const item of look.items)
+    if (item.role === "link" && item.name && !isPicture(item)) captions.set(placeAndGoal(item), item);
+  const doubles = new Set();
+  for (const item of look.items) {
+    if (item.role !== "link" || !(isPicture(item) || !(item.name || item.title))) continue;
+    const caption = captions.get(placeAndGoal(item));
+    if (!caption || caption === item) continue;
+    const whole = caption.name.replace(/\s*(…|\.\.\.)$/, "");
+    if (!item.name || item.name === caption.name) doubles.add(item);
+    else if (whole !== caption.name && item.name.startsWith(whole)) doubles.add(caption);
+  }
+  look.items = look.items.filter((item) => !doubles.has(item));
 }
+
+const placeAndGoal = (item) => `${item.element.href} ${item.ctx.path.join()}`;
+
+const isPicture = ({ element }) =>
+  !squash(element.textContent) && element.querySelector("img,svg,picture") !== null && !/#$/.test(element.href);
 
 const FIELDS = new Set(["type", "select", "check", "upload"]);
 
