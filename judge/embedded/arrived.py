@@ -7,7 +7,7 @@ from typing import Final
 from view import State as Condition
 
 from .lexicon import lexicon
-from .reading import Reading
+from .reading import Reading, phrase_object
 from .scene import FIELDS, READABLE, bare, numbers_in
 from .told import WHOLLY, fails, failure_told, tells, told_of_other
 from .words import content, share
@@ -124,6 +124,17 @@ def heading_came(r: Reading) -> float:
     heads = (label for label in r.scene.came if label.role in HEADS and not fails(label.name))
     return max((share(wanted, label.words) for label in heads), default=0.0)
 
+
+def next_stage(r: Reading) -> float:
+    """Something was pressed that says the step's verb, and what came since is headed by the thing."""
+    verbal = any(
+        share((r.clause.verb,), content(phrase_object(line))) >= PLACED for line in r.scene.state.history[-STAGES:]
+    )
+    return heading_came(r) if verbal and r.scene.in_window and r.clause.intent in ("commit", "create", "other") else 0.0
+
+
+STAGES: Final = 6
+"""So many lines of the history a step's own presses are looked for in."""
 
 HEADS: Final = frozenset({"heading", "dialog", "region"})
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from view import State as Condition
 
-from .match import Match, stands_as_wished
+from .match import Match
 from .reading import Reading
+from .standing import stands_as_wished
 
 _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press", "go"})
 """Intents whose wish is a state of a control."""

@@ -63,7 +63,7 @@ def none_measures(study: Study, reading: Reading, found: tuple[Match, ...]) -> t
     open_ = [m for m in found if not m["disabled"]]
     closest = max((m.closeness for m in open_), default=0.0)
     known = share(reading.clause.things, study.scene.words)
-    return closest, study.done, float(study.scene.busy), float(bool(study.scene.layer)), known
+    return closest, max(0.0, 2 * study.done - 1), float(study.scene.busy), float(bool(study.scene.layer)), known
 
 
 def _none(study: Study, reading: Reading, found: tuple[Match, ...]) -> float:

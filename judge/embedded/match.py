@@ -12,7 +12,8 @@ from view import State as Condition
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
-from .words import content, folded, likeness, share
+from .standing import stands_as_wished
+from .words import folded, likeness, share
 
 SERVES: Final[dict[str, frozenset[str]]] = {
     "turn_on": TOGGLES | {"button", "menuitem"},
@@ -197,7 +198,7 @@ def _leads_there(wanted: Wanted, item: Item) -> bool:
     """It names a station on the way, and does nothing else than show it."""
     filler = lexicon().sets["generic"] | wanted.routes
     other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
-    shows = all(intent in (None, "go") for intent in other) and len(other) <= ASIDE
+    shows = all(intent in (None, "go", "continue") for intent in other) and len(other) <= ASIDE
     return (
         item.is_control
         and item.role not in FIELDS
@@ -384,34 +385,3 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         float(bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN),
         float(not clause.things and clause.intent == "commit" and verb >= SAYS and _goes_on(words)),
     )
-
-
-def stands_as_wished(clause: Clause, item: Item) -> int:
-    """1 when its state is what the clause wants of it, -1 when it is the contrary, 0 when it says nothing."""
-    on = item.has(Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
-    off = item.has(Condition.UNCHECKED) or (item.role in TOGGLES and not on)
-    match clause.intent:
-        case "turn_on":
-            return 1 if on else -1 if off else 0
-        case "turn_off":
-            return 1 if off else -1 if on else 0
-        case "expand":
-            return 1 if item.has(Condition.EXPANDED) else -1 if item.has(Condition.COLLAPSED) else 0
-        case "set" | "sort" | "press" if on or item.role in TOGGLES:
-            return 1 if on else -1
-        case "go" if item.has(Condition.CURRENT, Condition.SELECTED, Condition.EXPANDED):
-            return 1
-        case "go":
-            return -1 if item.has(Condition.COLLAPSED) else 0
-        case "set" | "sort" | "type" | "rename" | "search" if item.role in FIELDS and clause.value:
-            return _holds(clause, item)
-    return 0
-
-
-def _holds(clause: Clause, item: Item) -> int:
-    shown = folded(item.element.value)
-    if not shown:
-        return -1
-    if folded(clause.value) in shown:
-        return 1
-    return 1 if item.role in ("combobox", "spinbutton") and share(content(shown), clause.value_words) == 1 else -1

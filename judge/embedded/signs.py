@@ -42,6 +42,7 @@ SIGNS: Final = (
     Sign("narrowed", arrived.narrowed, "a list was cut down to it"),
     Sign("nothing_found", told.nothing_found, "the screen says that nothing was found"),
     Sign("heading_came", arrived.heading_came, "a heading about the thing came"),
+    Sign("next_stage", arrived.next_stage, "and something that says the step's verb was pressed"),
     Sign("in_place", arrived.in_place, "the thing stands where it was to be put"),
     Sign("editor", arrived.editor, "what the step writes in came into view"),
     Sign("vanished", arrived.vanished, "what was to go has gone"),
