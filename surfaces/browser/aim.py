@@ -120,12 +120,18 @@ async def differs(place: Located) -> str:
     return f'it is now called "{name}"'
 
 
-LOOKS = frozenset({"generic", "img"})
-"""Roles that no page says, told from how a thing is drawn: a hover may swap the picture."""
+ALIKE = (
+    (frozenset({"generic", "img", "none", "presentation", "text"}), "drawn"),
+    (frozenset({"listitem", "option"}), "row"),
+)
+"""
+Roles that mean no more than one another: how a thing is drawn (a hover may swap the picture), and a row of a list that
+is an option only while its field has the focus.
+"""
 
 
 def _kind(role: str) -> str:
-    return "generic" if role in LOOKS else role
+    return next((kind for roles, kind in ALIKE if role in roles), role)
 
 
 def _is_called(element: Element, name: str, words: str) -> bool:

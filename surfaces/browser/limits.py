@@ -98,6 +98,11 @@ MANY_CHILDREN: Final = Limit(
 TAIL_CHILDREN: Final = Limit(16, "children", "Pages append their layers at the end; these are always measured.", _LOOK)
 TEXT_INDENT: Final = Limit(400, "CSS pixels", "Text set this far to the left has been replaced by a picture.", _LOOK)
 FADED: Final = Limit(0.02, "opacity", "Under it nothing can be made out.", _LOOK)
+SINK_PX: Final = Limit(4, "CSS pixels", "A field this thin shows no letter: it only takes an editor's keys.", _AIM)
+SINK_LEVELS: Final = Limit(
+    5, "levels", "Between an editor's box and the field in it stand two or three wrappers.", _AIM
+)
+EDITOR_PX: Final = Limit(40, "CSS pixels", "Narrower than five letters is no editor to write in.", _AIM)
 NAME_DEPTH: Final = Limit(
     60, "levels", "Deeper nesting inside a label is a machine's, and its text is taken flat.", _LOOK
 )

@@ -130,7 +130,6 @@ async def test_a_number_that_takes_no_keys_says_so_and_its_arrows_can_be_pressed
     assert (await visitor.find('spinbutton "Guests"')).value == "3"
 
 
-@pytest.mark.xfail(reason="an editor whose text is drawn and whose field is hidden is read as text only")
 async def test_an_editor_that_is_no_field_is_written_by_keys(visitor: Visitor) -> None:
     screen = await trap(visitor, "editor.html")
     (editor,) = [item for item in screen.controls if item.offers(Support.TYPE)]
@@ -156,7 +155,6 @@ async def test_what_has_no_size_or_lies_out_of_the_window_is_not_read(visitor: V
     assert not {"Without any size", "Out of the window"} & set(seen)
 
 
-@pytest.mark.xfail(reason="the words of a box that can have the focus are not read one by one")
 async def test_a_box_to_scroll_is_read_as_far_as_it_shows(visitor: Visitor) -> None:
     screen = await trap(visitor, "hidden_words.html")
     assert [(item.name, item.has(State.OFFSCREEN)) for item in screen.items if item.name.endswith("line")] == [

@@ -135,7 +135,6 @@ TRAPS: tuple[Trap, ...] = (
         "editors that are no text field",
         f"{WRITING}::test_an_editor_is_written_by_keys_and_read_back",
         f"{PAGES}::test_an_editor_that_is_no_field_is_written_by_keys",
-        reason="an editor that draws its text beside a hidden field is read as text only: marked",
     ),
     trap(
         18,
@@ -161,7 +160,6 @@ TRAPS: tuple[Trap, ...] = (
         "words that no person sees",
         f"{PAGES}::test_what_has_no_size_or_lies_out_of_the_window_is_not_read",
         f"{PAGES}::test_a_box_to_scroll_is_read_as_far_as_it_shows",
-        reason="the words of a scrolling box that can have the focus are not read one by one: marked",
     ),
     trap(
         22,

@@ -6,7 +6,12 @@ const PRESS_ROLES = new Set(
 );
 const CHECK_ROLES = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
 const WIDGET_ROLES = new Set([...TEXT_ROLES, ...PRESS_ROLES, "combobox", "slider"]);
-const HANDLERS = "[onclick],[onmousedown],[onmouseup],[onpointerdown],[onpointerup],[ontouchstart],[ondblclick]";
+
+// A handler in the markup, by itself or in the spelling of a library that binds what it finds there.
+const HANDLERS =
+  "[onclick],[onmousedown],[onmouseup],[onpointerdown],[onpointerup],[ontouchstart],[ondblclick]," +
+  "[data-event=click],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[ng-click],[data-ng-click]," +
+  "[wire\\:click],[x-on\\:click],[\\@click],[data-action*='click->'],[jsaction*='click:']";
 const TYPED_INPUTS = new Set(
   "text email tel url search password number date time month week datetime-local color range".split(" "),
 );
@@ -26,8 +31,9 @@ const hasHandler = (element) => element.matches(HANDLERS);
 function strength(look, element, role, pointed) {
   if (isNative(element) || isEditor(element)) return "strong";
   if (WIDGET_ROLES.has(role) && !(role === "option" && element.localName === "option")) return "strong";
+  if (isHolder(look, element, role)) return "";
   if (element.tabIndex >= 0 && element.hasAttribute("tabindex")) return "weak";
-  if (hasHandler(element)) return "weak";
+  if (hasHandler(element) || isOffered(look, element)) return "weak";
   if (pointed && look.style(element).cursor === "pointer") return "weak";
   if (pointed && lightsUp(look, element)) return "weak";
   return element.draggable && element.getAttribute("draggable") === "true" ? "weak" : "";

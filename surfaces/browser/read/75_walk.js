@@ -37,6 +37,7 @@ function start(look) {
     sight: look.view,
     posClip: view,
     posSight: look.view,
+    rolled: false,
     label: null,
   };
 }
@@ -104,6 +105,7 @@ function within(look, element, style, role, ctx, ordinal) {
     const rolls = /auto|scroll/.test(style.overflow);
     if (!rolls) clip = clip ? overlap(clip, box) : box;
     sight = overlap(sight, box);
+    if (rolls) changes.rolled = true;
   }
   if (positioned || (element.parentElement && style.transform !== "none"))
     Object.assign(changes, { posClip: clip, posSight: sight });
@@ -163,6 +165,9 @@ function consider(look, element, style, role, ctx) {
   if (!power && !scroller) return undefined;
   if (power === "weak" && !isPressable(look, element, role, ctx)) return undefined;
   if (role === "generic" && style.content.startsWith("url(")) role = "img";
+  if (isOffered(look, element)) role = "option";
+  const sink = power === "strong" ? boxOfSink(element) : null;
+  if (sink) return addSink(look, element, role, sink, ctx);
   const box = bodyBox(look, element, style);
   if (ctx.reveal)
     return power && !sameAsOuter(look, element, power, box, ctx)
@@ -203,7 +208,7 @@ function proxied(look, element, ctx, box = null) {
 function isPressable(look, element, role, ctx) {
   if (element === page.body || element === page.root) return false;
   if (element.localName === "label" && element.control) return false;
-  if (element.hasAttribute("tabindex") || PRESS_ROLES.has(role)) return true;
+  if (element.hasAttribute("tabindex") || PRESS_ROLES.has(role) || isOffered(look, element)) return true;
   const inside = element.querySelectorAll(CANDIDATES);
   const { left, top, right, bottom } = look.view;
   if (inside.length && area(look.box(element)) * 2 > (right - left) * (bottom - top)) return false;
@@ -252,6 +257,14 @@ function addControl(look, element, role, power, box, ctx) {
   if (ctx.reveal) item.reveal = number(ctx.reveal);
   look.items.push(item);
   look.byElement.set(element, item);
+  return item;
+}
+
+// Listed where its editor is drawn. What it holds between two keys is nothing to read.
+function addSink(look, element, role, sink, ctx) {
+  const item = addControl(look, element, role, "strong", look.box(sink), { ...ctx, ownSight: look.view });
+  item.shape = sink;
+  item.value = "";
   return item;
 }
 

@@ -58,7 +58,7 @@ function mayBeCovered(look, element, [x, y]) {
 // What lies over the element, undefined for nothing.
 function over(look, item) {
   const point = middle(look, item.box, item.ctx.ownSight);
-  const { element } = item;
+  const element = item.shape ?? item.element;
   if (!point) return undefined;
   if (look.modal)
     return holds(look.modal, element) && !mayBeCovered(look, element, point) ? undefined : hitOver(element, point);

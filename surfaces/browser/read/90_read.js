@@ -98,6 +98,12 @@ runflow.contentCorner = (n) => {
   ];
 };
 
+// A control wherever it lies, words only where a box of their own has to be scrolled for them.
+function isOutOfSight(look, item, box) {
+  if (item.supports.length) return !item.reveal && !middle(look, box, item.ctx.ownSight);
+  return item.ctx.rolled && box && !middle(look, box, item.ctx.sight);
+}
+
 function wire(look, item) {
   const path = (item.supports.length && item.ctx.ownPath ? item.ctx.ownPath : item.ctx.path).join("\n");
   if (!look.paths.has(path)) look.paths.set(path, look.paths.size);
@@ -114,7 +120,7 @@ function wire(look, item) {
       cv: item.cover,
       cb: item.hit && round(look.box(item.hit)),
     };
-  if (item.supports.length && !item.reveal && !middle(look, box, item.ctx.ownSight)) item.states.push("offscreen");
+  if (isOutOfSight(look, item, box)) item.states.push("offscreen");
   Object.assign(out, { n: item.n, r: item.role, m: item.name, s: item.states, u: item.supports });
   const extra = {
     v: item.value,
@@ -144,6 +150,7 @@ runflow.read = (options) => {
   look.named = new Map();
   look.focus = focusOf(options.focused);
   mark(look);
+  look.offering = listBelow(look, look.focus);
   if (page.body) walk(look, page.root, start(look));
   dropLabels(look);
   dropDoubles(look);

@@ -28,6 +28,8 @@ const isShown = (element) => element.checkVisibility({ visibilityProperty: true 
 
 // What stands for a control that is not drawn itself: the label of a styled check box, a summary, a file's button.
 function pressedShape(element) {
+  const sink = boxOfSink(element);
+  if (sink) return sink;
   if (element.localName === "details") return element.querySelector(":scope > summary") ?? element;
   const style = getComputedStyle(element);
   const box = drawnBox(element);

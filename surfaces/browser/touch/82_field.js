@@ -50,8 +50,9 @@ runflow.field = (n) => {
   return { kind: isList ? "none" : kind, type: field.type ?? "", shut, completes: !isList && completes(field) };
 };
 
-// A text area of a pixel or so only takes an editor's keys; what it holds says nothing.
-const isSink = (field) => field.localName === "textarea" && (drawnBox(field)?.width ?? 0) < 4;
+// It only takes an editor's keys; what it holds says nothing.
+const isSink = (field) =>
+  boxOfSink(field) !== null || (field.localName === "textarea" && (drawnBox(field)?.width ?? 0) < LIMITS.sinkPx);
 
 // What it holds; null where that cannot be read.
 function heldBy(field) {
@@ -75,10 +76,11 @@ runflow.selectAll = (n) => {
   return true;
 };
 
-// Without telling what it holds.
+// Without telling what it holds. An editor that cannot be asked is taken to hold something.
 runflow.heldLength = (n) => {
   const element = runflow.node(n);
   const field = element && writtenIn(element);
+  if (field && isSink(field)) return 1;
   return field ? (field.value ?? field.innerText ?? "").length : 0;
 };
 
