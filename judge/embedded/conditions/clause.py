@@ -26,6 +26,7 @@ _VERB = re.compile(
 )
 _THERE = re.compile(r"^there (?:is|are|was|were|exists?|remains?)(?P<n> not)?(?: any\b)?\s*(?P<o>.*)$", re.I)
 _NO = re.compile(r"^(?:no|not any|not a|not an|none of|neither)\s+(?P<rest>.+)$", re.I)
+_NOT_ALL = re.compile(r"^not (?P<rest>(?:all|every|each|both)\b.+)$", re.I)
 _NOTHING = re.compile(
     r"^(?:there (?:is|are)\s+)?nothing(?: else)?\b(?:.*?\b(?:in|on|inside|from|at)\s+(?P<place>.+?))?(?: is .*| was .*| has .*)?$",
     re.I,
@@ -47,7 +48,7 @@ _ADVERB = re.compile(rf"^(?:(?:{'|'.join(sorted(tables().words['adverbs']))})\s+
 _IN = re.compile(r"^(?:in|on|inside|under|within|among|part of|at)\s+(?P<place>(?:the |my |your |its )?.+)$", re.I)
 _LINK = re.compile(
     rf"^(?P<link>{'|'.join(sorted((said for said in tables().labels if ' ' in said or said.endswith('ed')), key=len, reverse=True))}"
-    r"|set to|equal to|equal|exactly|at|now|changed to|filled with|prefilled with|worth|priced at)\s+(?P<o>.+)$",
+    r"|to|from|set to|equal to|equal|exactly|at|now|changed to|filled with|prefilled with|worth|priced at)\s+(?P<o>.+)$",
     re.I,
 )
 _BEING = re.compile(r"^being\s+\w+(?:\s+(?P<rest>.*))?$", re.I)
@@ -143,6 +144,9 @@ def _seen(said: str, quotes: tuple[str, ...]) -> Fact | None:
 
 
 def _no(said: str, quotes: tuple[str, ...]) -> Fact | None:
+    if some := _NOT_ALL.match(said):
+        inner = fact_of(some["rest"], quotes)
+        return _with(inner, denied=not inner.denied)
     found = _NO.match(said)
     if not found:
         return None
@@ -240,9 +244,9 @@ def _is(found: Sentence, quotes: tuple[str, ...]) -> Fact:
     words = rest.lower().split()
     last, first = (words[-1], words[0]) if words else ("", "")
     tables_ = tables()
-    if (signed := _SIGNED.match(rest)) and not subject.quotes:
+    if signed := _SIGNED.match(rest):
         return Fact(
-            relation=Relation.SIGNED_IN, object=noun_of(signed["who"] or "", quotes), denied=denied != (signed["how"] in ("out", "off"))
+            relation=Relation.SIGNED_IN, object=subject if subject.is_name else noun_of(signed["who"] or "", quotes), denied=denied != (signed["how"] in ("out", "off"))
         )  # fmt: skip
     if first in tables_.words["showing"] or not words or " ".join(words[:3]) == "to be seen":
         place = " ".join(rest.split()[1:]) if words else ""

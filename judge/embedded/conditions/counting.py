@@ -7,11 +7,11 @@ from typing import Final
 
 from .board import Board, Thing
 from .ground import Ground
-from .matching import Fit, calls, fit, place
+from .matching import LABEL, Fit, calls, fit, place
 from .noun import Noun
 from .places import Whereabouts, is_page, section, whereabouts
 from .tables import tables
-from .tokens import Sort, Token, Tokens, number_of, plain
+from .tokens import Sort, Token, Tokens, number_of, plain, tokens
 
 LARGEST: Final = 999
 """A longer figure is no quantity."""
@@ -192,7 +192,9 @@ def _beside_number(heads: Tokens, text: Tokens) -> list[float]:
     if found.fit not in (Fit.WHOLE, Fit.LONGER):
         return []
     before = text[found.start - 1] if found.start else None
-    if before and text[found.start].glued and _is_count(before):
+    after = text[found.end] if found.end < len(text) else None
+    of_part = after is not None and after.glued and after.text not in tables().words["whole"]
+    if before and text[found.start].glued and _is_count(before) and not of_part:
         return [n for n in [number_of(before)] if n is not None]
     return counter(heads, text)
 
@@ -220,3 +222,15 @@ def _told(noun: Noun, told: list[float]) -> Ground:
     if right and len(set(told)) > 1 and len(right) < len(told):
         return Ground.COUNT_UNKNOWN
     return Ground.COUNT_TOLD if right else Ground.COUNT_OTHER
+
+
+def so_many(board: Board, subject: Noun, word: str) -> Ground:
+    """ "two seats are selected": a text says so."""
+    for thing in board.texts:
+        for sentence in thing.sentences:
+            if calls((*subject.tokens, *tokens(word)), sentence) < LABEL:
+                continue
+            told = [number for token in sentence if (number := number_of(token)) is not None]
+            if told:
+                return Ground.STATE_IS if any(subject.least <= n <= subject.most for n in told) else Ground.STATE_IS_NOT
+    return Ground.STATE_UNKNOWN

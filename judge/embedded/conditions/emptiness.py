@@ -63,7 +63,22 @@ def _place(board: Board, subject: Noun, bare: Tokens) -> Ground:
         return Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN
     if inside:
         return Ground.FULL
-    return Ground.REST_UNSEEN if board.is_cut else Ground.EMPTY_SEEN
+    if board.is_cut:
+        return Ground.REST_UNSEEN
+    filled = any(
+        t.value or (not t.is_control and t.role != "heading" and t.name) for t in board.things if not t.is_round
+    )
+    return (
+        Ground.STATE_UNKNOWN
+        if filled and section(board, bare) != [] and not _bare_section(board, bare)
+        else Ground.EMPTY_SEEN
+    )
+
+
+def _bare_section(board: Board, bare: Tokens) -> bool:
+    """The part of that name holds no text and no value."""
+    within = section(board, bare) or []
+    return bool(within) and not any(t.value or (not t.is_control and t.name) for t in within)
 
 
 def _said(board: Board, bare: Tokens) -> bool:

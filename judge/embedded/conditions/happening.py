@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from view import State as Condition
 
 from ..stem import stem
@@ -11,6 +13,7 @@ from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, calls, covers, denies, holds_phrase, place
 from .places import is_page
+from .counting import so_many
 from .presence import quoted, shown
 from .tables import tables
 from .tokens import Sort, Tokens, tokens
@@ -87,11 +90,18 @@ def _is_complaint(said: str) -> bool:
     )
 
 
+_TOLD_NUMBER: Final = {Ground.STATE_IS: Ground.HAPPENED, Ground.STATE_IS_NOT: Ground.FAILED}
+
+
 def happened(board: Board, fact: Fact) -> Ground:
     """Whether a text tells that it has been done to the subject."""
     subject = (*fact.subject.tokens, *(t for quote in fact.subject.quotes for t in tokens(quote)))
     done = tables().happenings.get(fact.word, frozenset()) | {fact.word}
     best = Ground.UNTOLD
+    if fact.subject.every:
+        return best
+    if fact.subject.counted and not fact.subject.is_name:
+        return _TOLD_NUMBER.get(so_many(board, fact.subject, fact.link.split()[0]), best)
     for thing in board.texts:
         if thing.role not in TOLD_BY or thing.is_round:
             continue

@@ -108,6 +108,8 @@ def noun_of(text: str, quotes: tuple[str, ...]) -> Noun:
     said, every, ordinal = _head(said)
     said, place = _placed(said, quotes)
     rest, least, most, counted = _count(said)
+    if counted and not telling(tokens(rest)):
+        rest, least, most, counted = said, 1, MANY, False
     held = tuple(quotes[ord(letter) - QUOTES] for letter in _LETTER.findall(rest) if ord(letter) - QUOTES < len(quotes))
     bare = _LETTER.sub(" ", rest)
     found, kind = _kind(telling(tokens(bare)), quoted=bool(held))
@@ -146,13 +148,15 @@ def _head(said: str) -> tuple[str, bool, int]:
 
 def _placed(said: str, quotes: tuple[str, ...]) -> tuple[str, str]:
     found = _PLACE.search(said)
-    if not found or _LOOSE.match(found.group()):
+    head = said[: found.start()] if found else ""
+    of = bool(found) and found is not None and found.group().lstrip().startswith("of ") and head == head.lower()
+    if not found or (_LOOSE.match(found.group()) and not of):
         return said, ""
     place = _LETTER.sub(lambda hit: quotes[ord(hit.group()) - QUOTES], found[1] or found[2])
     names = telling(tokens(place))
     if found[1] and any(token.sort is not Sort.WORD for token in names):
         return said, ""
-    generic = {token.text for token in names} <= tables().words["places"]
+    generic = {token.text for token in names} <= tables().words["places"] | tables().words["lists"]
     return said[: found.start()], "" if generic else place
 
 

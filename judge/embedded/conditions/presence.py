@@ -11,7 +11,7 @@ from ..scene import LAYERS
 from .board import UNITS, Board, Thing
 from .counting import counted, told_count
 from .ground import Ground
-from .matching import Fit, calls, covers, denies, fit, holds_phrase, place
+from .matching import LABEL, Fit, calls, covers, denies, fit, holds_phrase, place
 from .noun import Noun, in_one_unit, is_plural
 from .places import Whereabouts, is_page, section, whereabouts
 from .results import in_results
@@ -25,6 +25,10 @@ SHORT: Final = 0.5
 """From this share on, a text is about nothing but the words found in it."""
 
 _COUNT = re.compile(r"\s*\([0-9]+\)$")
+
+_LOOSE_WORDS: Final = (
+    tables().words["texts"] | tables().words["sorts"] | tables().words["places"] | tables().words["lists"]
+)
 
 PLACED: Final = {
     Whereabouts.UNKNOWN: Ground.UNPLACED,
@@ -91,6 +95,9 @@ def quoted(board: Board, noun: Noun, where: Tokens) -> Ground:
             titled = within(quote, board.state.title) and not noun.roles
             return Ground.TOLD if titled else Ground.REST_UNSEEN if whole else Ground.ABSENT_NAME
         found += holders
+    extra = tuple(t for t in noun.tokens if t.text not in _LOOSE_WORDS)
+    if extra and not any(calls(extra, _surroundings(board, thing)) >= LABEL for thing in found):
+        return Ground.UNPLACED
     if noun.counted:
         return counted(board, noun, found)
     return PLACED.get(whereabouts(board, where, found), Ground.TOLD)
@@ -165,6 +172,8 @@ def _named(board: Board, noun: Noun, where: Tokens) -> Ground:
     literal = (*noun.whole, *where) if noun.place else noun.whole
     if (noun.place and fit(literal, board.title) is Fit.WHOLE) or (noun.place and _standing(board, literal)):
         return Ground.TOLD
+    if noun.place and noun.tokens and noun.tokens[-1].text in tables().words["places"]:
+        return Ground.TOLD if is_page(board, where) else Ground.UNPLACED
     if _none_said(board, noun, where):
         return Ground.NONE_SAID
     if noun.counted and not noun.is_name and noun.least == noun.most and _literally(board, noun.whole):
@@ -205,6 +214,9 @@ def _standing_units(board: Board, noun: Noun) -> bool:
 
 def _placed(board: Board, where: Tokens, things: list[Thing], noun: Noun) -> Ground:
     ground = PLACED.get(whereabouts(board, where, things), Ground.TOLD)
+    typed = all(t.is_field and t.role != "combobox" and not t.card for t in things)
+    if ground is Ground.TOLD and board.units and typed:
+        return Ground.MENTIONED
     if (
         ground is Ground.TOLD
         and not noun.is_name
@@ -354,8 +366,12 @@ def sorted_name(board: Board, noun: Noun, where: Tokens) -> Ground | None:
     holders = [thing for thing in _standing(board, name) if not thing.is_field]
     if not holders:
         return None
-    figure = any(token.sort is not Sort.WORD for token in name)
-    known = {token.text for token in sort} <= tables().words["sorts"] and not figure
+    figure = any(token.sort is Sort.NUMBER for token in name)
+    known = {token.text for token in sort} <= tables().words["sorts"] and not any(
+        token.sort is Sort.NUMBER for token in name
+    )
+    if figure:
+        holders = [t for t in holders if len(t.name) == len(name) or t.value]
     near = holders if known else [t for t in holders if calls(sort, _surroundings(board, t)) >= 0.7]
     if near or (not figure and any(calls(sort, thing.name) >= 0.7 for thing in board.texts)):
         return PLACED.get(whereabouts(board, where, near or holders), Ground.TOGETHER)
@@ -393,7 +409,7 @@ def _is_loose(board: Board, wanted: Tokens) -> bool:
 
 def _is_in_order(wanted: Tokens, text: Tokens) -> bool:
     """Words written as names stand in the order of the condition; the rest may stand anywhere."""
-    named = [word for word in wanted if word.capital or word.sort is not Sort.WORD]
+    named = [word for word in wanted if word.capital and word.sort is Sort.WORD]
     starts = [next((i for i, other in enumerate(text) if same(word, other)), -1) for word in named]
     return -1 not in starts and starts == sorted(starts)
 

@@ -12,7 +12,7 @@ from .noun import Noun
 from .places import Whereabouts, is_page, is_section, whereabouts
 from .presence import quoted, shown, within
 from .tables import tables
-from .tokens import Sort, Tokens, tokens
+from .tokens import Sort, Tokens, is_named, tokens
 
 NEXT = 2
 """So many things behind a label may hold its value, where no card does."""
@@ -65,7 +65,8 @@ def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
         ground = shown(board, value, subject.tokens)
         if ground not in _ABSENT and ground is not Ground.UNPLACED:
             return ground
-    held = _held(board, subject, fact.link)
+    figures = not fact.exact or any(token.sort is not Sort.WORD for token in value.whole)
+    held = _held(board, subject, fact.link, figures=figures)
     found = _best(held, fact) if held else _of_card(board, fact, subject)
     if found is Ground.VALUE_IS:
         return found
@@ -114,6 +115,7 @@ def _said_together(board: Board, fact: Fact, subject: Noun) -> bool:
                 told
                 and not words & (tables().words["negations"] - {t.text for t in value})
                 and len(sentence) <= TOGETHER
+                and all(t.sort is Sort.WORD for t in sentence)
             ):
                 return True
     return False
@@ -125,21 +127,37 @@ def _unquoted(subject: Noun) -> Noun:
     )
 
 
-def _held(board: Board, subject: Noun, link: str) -> list[Held]:
+def _held(board: Board, subject: Noun, link: str, *, figures: bool = True) -> list[Held]:
     """Everything that goes by the subject's name, with its value."""
     key = link or (subject.tokens[0].text if len(subject.tokens) == 1 else "")
     labels = tables().labels.get(key, frozenset()) if link or key in NAMED_BY else frozenset()
     if subject.place and subject.tokens and (found := _in_row(board, subject)):
         return found
     found = []
+    without = {"columnheader"} if figures else {"columnheader", "heading"}
     for thing in board.things:
+        if _is_prose(thing):
+            continue
         if labels:
             if labels & {token.stem for token in thing.name[:2]}:
                 found += _values(board, thing, 1)
-        elif subject.tokens and calls(subject.tokens, thing.name) >= LABEL and not thing.is_way and not thing.is_toggle:
+        elif (
+            subject.tokens
+            and thing.role not in without
+            and calls(subject.tokens, thing.name) >= LABEL
+            and not thing.is_way
+            and not thing.is_toggle
+        ):
             if not subject.roles or thing.role in subject.roles or not thing.is_control:
                 found += _values(board, thing, len(subject.tokens))
     return found
+
+
+def _is_prose(thing: Thing) -> bool:
+    """A sentence, not a label with its value."""
+    if thing.is_control or ":" in thing.said:
+        return False
+    return len(thing.name) > TOGETHER or bool({token.text for token in thing.name} & tables().words["future"])
 
 
 def _values(board: Board, thing: Thing, known: int) -> list[Held]:
@@ -152,10 +170,15 @@ def _values(board: Board, thing: Thing, known: int) -> list[Held]:
     if more and _is_pair(thing):
         return own
     beside = board.mates(thing) if thing.card else _after(board, thing)
-    held = [mate for mate in beside if not mate.is_way and (mate.name or mate.value) and mate.at > thing.at]
+    held = [mate for mate in beside if _is_value(mate) and (mate.name or mate.value) and mate.at > thing.at]
     return [
         Held(mate.value or mate.name, mate.element.value or mate.said, surplus, mate) for mate in held[:NEXT]
     ] or own
+
+
+def _is_value(thing: Thing) -> bool:
+    """No button; a link only where it is an address or a number."""
+    return not thing.is_way or (thing.role == "link" and any(token.sort is not Sort.WORD for token in thing.name))
 
 
 def _is_pair(thing: Thing) -> bool:
@@ -173,11 +196,17 @@ def _in_row(board: Board, subject: Noun) -> list[Held]:
     """ "the price of Blue mug": what stands in the row or card of that name."""
     found = []
     for things in board.cards.values():
-        if any(fit(subject.place, thing.name) is Fit.WHOLE for thing in things):
+        if any(fit(name, thing.name) is Fit.WHOLE for thing in things for name in _names(subject.place)):
             if cell := _cell(board, subject, things):
                 return [Held(cell.value or cell.name, cell.element.value or cell.said, 0, cell)]
             found += [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in things if not t.is_way]
     return found
+
+
+def _names(place_: Tokens) -> tuple[Tokens, ...]:
+    """A name, and what is left of it without common words: "the Team plan"."""
+    named = tuple(token for token in place_ if is_named(token))
+    return (place_, named) if named and len(named) < len(place_) else (place_,)
 
 
 def _of_card(board: Board, fact: Fact, subject: Noun) -> Ground | None:
@@ -249,7 +278,8 @@ def _has_more(one: Held, value: Noun) -> bool:
     """The title or a field holds other words than those, a text a figure as well: "Storage 80% full"."""
     figure = any(token.sort is not Sort.WORD for token in value.whole)
     if one.thing is not None and not one.thing.is_field:
-        return not figure and any(token.sort is not Sort.WORD for token in one.value)
+        start = place(value.whole, one.value).start
+        return not figure and any(token.sort is not Sort.WORD for token in one.value[:start])
     return not figure and len(one.value) > len(tokens(value.text))
 
 

@@ -8,6 +8,7 @@ from view import State as Condition
 
 from ..lexicon import lexicon
 from .board import Board, Thing
+from .counting import so_many
 from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, Fit, calls, covers, fit
@@ -15,10 +16,11 @@ from .noun import Noun
 from .places import is_page
 from .presence import shown
 from .tables import Standing, tables
-from .tokens import Tokens, is_named, number_of, telling, tokens
+from .tokens import Tokens, is_named, telling, tokens
 
 SHOWING = frozenset({"open", "closed"})
 TICKED = frozenset({"checked", "ticked", "marked", "unchecked", "unticked", "on", "off"})
+CELLS = frozenset({"gridcell", "option", "row", "listitem"})
 CHOICES = frozenset({"selected", "chosen"})
 LEAST_ALIKE = 0.5
 
@@ -27,7 +29,7 @@ def stands(board: Board, fact: Fact) -> Ground:
     """On what ground the control is in that state."""
     subject = fact.subject
     if subject.counted and not subject.is_name:
-        return _so_many(board, fact)
+        return so_many(board, subject, fact.word)
     if fact.word in SHOWING and (
         subject.kind in ("dialog", "popup", "modal", "alert") or not _controls(board, subject, fact.word)
     ):
@@ -45,19 +47,6 @@ def stands(board: Board, fact: Fact) -> Ground:
     return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
 
 
-def _so_many(board: Board, fact: Fact) -> Ground:
-    """ "two seats are selected": a text says so."""
-    for thing in board.texts:
-        for sentence in thing.sentences:
-            if calls((*fact.subject.tokens, *tokens(fact.word)), sentence) < LABEL:
-                continue
-            told = [number for token in sentence if (number := number_of(token)) is not None]
-            if told:
-                right = any(fact.subject.least <= n <= fact.subject.most for n in told)
-                return Ground.STATE_IS if right else Ground.STATE_IS_NOT
-    return Ground.STATE_UNKNOWN
-
-
 def _general(subject: Noun) -> Noun:
     """The same with its kind as part of the name, and without a word for its sort."""
     sorts = tables().words["sorts"]
@@ -70,6 +59,13 @@ def _general(subject: Noun) -> Noun:
 def _is(thing: Thing, wanted: Standing, group: list[Thing]) -> bool | None:
     """Whether it is so, or cannot be told."""
     states = {str(state) for state in thing.element.states}
+    if (
+        thing.is_toggle
+        and {"disabled"} & (wanted.true | wanted.untrue)
+        and "disabled" not in states
+        and "unchecked" in states
+    ):
+        return None
     if states & wanted.untrue:
         return False
     if states & wanted.true:
@@ -103,7 +99,9 @@ def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
     pool = [
         thing
         for thing in board.things
-        if thing.is_control or thing.has(Condition.EXPANDED, Condition.COLLAPSED, Condition.SELECTED)
+        if thing.is_control
+        or thing.role in CELLS
+        or thing.has(Condition.EXPANDED, Condition.COLLAPSED, Condition.SELECTED)
     ]
     if subject.roles:
         pool = [thing for thing in pool if thing.role in subject.roles]
@@ -113,19 +111,33 @@ def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
             for t in pool
             if t.has(Condition.CHECKED, Condition.UNCHECKED, Condition.MIXED, Condition.PRESSED)
             or t.is_toggle
-            or t.role == "button"
+            or (t.role == "button" and word in ("on", "off"))
         ]
+    if subject.every and word in TICKED and _is_any(wanted):
+        return [thing for thing in pool if thing.is_toggle]
     if not wanted:
         only = len(pool) == 1 or subject.every
         return pool if only and subject.kind else []
     named = [thing for thing in pool if fit(wanted, thing.name) is Fit.WHOLE]
     if named:
         return _nearest(named, wanted, subject)
-    carded = [t for t in pool if t.card and any(fit(wanted, mate.name) is Fit.WHOLE for mate in board.mates(t))]
+    carded = [
+        t
+        for t in pool
+        if t.card
+        and (t.is_toggle or not t.name)
+        and any(fit(wanted, mate.name) is Fit.WHOLE for mate in board.mates(t))
+    ]
     if carded:
         return carded
     alike = [t for t in pool if calls(wanted, t.name) >= LABEL and fit(wanted, t.name) is not Fit.LONGER]
     return _nearest(alike, wanted, subject)
+
+
+def _is_any(wanted: Tokens) -> bool:
+    """Words for things of any sort: "all tasks"."""
+    stems = tables().stems
+    return all(token.stem in stems["sorts"] | stems["counted"] | stems["units"] for token in wanted)
 
 
 def _nearest(found: list[Thing], wanted: Tokens, subject: Noun) -> list[Thing]:

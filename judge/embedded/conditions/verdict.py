@@ -23,6 +23,9 @@ from .standing import signed_in, stands
 __all__ = ["Board", "belief", "board_of", "ground_of"]
 
 UNSURE: Final = 0.5
+VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"})
+"""What may be said of a value whatever it is."""
+
 VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", "available", "unavailable", "valid"})
 """States of controls that are also written as values: "Status: open"."""
 
@@ -69,5 +72,7 @@ def _by_value(board: Board, fact: Fact) -> Ground | None:
     """ "the status is shipped" is told by what goes by that name as well."""
     said = replace(fact, relation=Relation.SAYS, object=_value(fact), exact=True, link="")
     ground = says(board, said)
+    if fact.relation is Relation.HAPPENED and (fact.denied or fact.word in VAGUE):
+        return ground if ground is Ground.VALUE_IS else None
     of_page = is_page(board, fact.subject.tokens) and not fact.subject.place
     return ground if ground is Ground.VALUE_IS or (ground is Ground.VALUE_OTHER and not of_page) else None
