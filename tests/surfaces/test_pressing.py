@@ -159,6 +159,13 @@ async def test_a_press_of_a_card_never_presses_the_button_in_its_middle(visitor:
     assert await visitor.log() == ["card"]
 
 
+async def test_a_card_that_is_called_by_its_own_words_is_pressed(visitor: Visitor) -> None:
+    button = "<button onclick='event.stopPropagation()'>Delete</button>"
+    await visitor.open(f"<div onclick='log(`opened`)' style='width:300px'>Blue mug {button}</div>")
+    assert (await visitor.click('generic "Blue mug"')).ok
+    assert await visitor.log() == ["opened"]
+
+
 async def test_a_control_filled_by_another_is_refused_and_that_one_named(visitor: Visitor) -> None:
     await visitor.open(
         "<div role=button tabindex=0 aria-label='Blue mug' style='width:400px'><button style='width:220px;height:80px' "

@@ -269,7 +269,7 @@ function addSink(look, element, role, sink, ctx) {
 }
 
 // What is written on a control by behaviour, but not on the controls inside it.
-const ownWords = (look, element) =>
+const wordsOn = (look, element) =>
   readable(contentName(look, element, new Set(own.search(element, CANDIDATES))));
 
 function describe(look, item) {
@@ -277,7 +277,7 @@ function describe(look, item) {
   const named = accessibleName(look, element, role);
   let name = readable(named.text);
   if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) {
-    name = ownWords(look, element);
+    name = wordsOn(look, element);
     look.named.set(element, cut(name, LIMITS.nameLength));
   }
   item.name = cut(name, LIMITS.nameLength);

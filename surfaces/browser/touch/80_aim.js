@@ -212,8 +212,8 @@ runflow.identity = (n) => {
   const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
   const role = roleOf(element);
   let name = readable(accessibleName(look, element, role).text);
-  if (!name && strength(look, element, role, true) === "weak" && !TEXT_ROLES.has(role))
-    name = readable(contentName(look, element, new Set()));
+  const isWeak = element.localName === "li" || strength(look, element, role, true) === "weak";
+  if (!name && isWeak && !TEXT_ROLES.has(role)) name = wordsOn(look, element);
   return { role, name: cut(name, LIMITS.nameLength), words: readable(element.innerText ?? element.textContent ?? "") };
 };
 
