@@ -194,6 +194,11 @@ def _only(wanted: Wanted, words: tuple[str, ...], table: str) -> bool:
     return len(rest) < len(words) and (not rest or share(rest, wanted.words) >= SAYS)
 
 
+def _plays(item: Item) -> str:
+    """Its role; what can be pressed and has none plays a button."""
+    return "button" if item.role == "generic" and item.is_control else item.role
+
+
 def _leads_there(wanted: Wanted, item: Item) -> bool:
     """It names a station on the way, and does nothing else than show it."""
     filler = lexicon().sets["generic"] | wanted.routes
@@ -351,10 +356,10 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         lead,
         share(clause.place, {*item.where, *item.around, *words}),
         ordinal,
-        float(item.role in SERVES.get(clause.intent, ())),
+        float(_plays(item) in SERVES.get(clause.intent, ())),
         float(item.role in FIELDS),
         float(item.role in TOGGLES),
-        float(item.role == "button"),
+        float(_plays(item) == "button"),
         float(item.has(Condition.DISABLED)),
         float(item.has(Condition.COVERED)),
         float(item.has(Condition.OFFSCREEN)),
