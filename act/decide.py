@@ -55,6 +55,8 @@ class Turn:
     idle_scrolls: int = 0
     idle_waits: int = 0
     can_type: bool = False
+    futile: frozenset[str] = frozenset()
+    """Moves that found nothing to do it with on this very screen."""
 
     @property
     def bar(self) -> at.Limit:
@@ -91,6 +93,11 @@ class Turn:
         return self.may_undo and self.said.helped is not None and at.UNHELPFUL.missed_by(self.said.helped)
 
     @property
+    def must_type(self) -> bool:
+        """A press was looked for here in vain, and what the step gives to type is not typed yet."""
+        return self.can_type and Move.ACTIVATE in self.futile and Move.TYPE not in self.futile
+
+    @property
     def finished(self) -> bool:
         return self.said.move == "finished"
 
@@ -117,6 +124,11 @@ RULES: Final[tuple[Rule, ...]] = (
         "finished, but a step that creates has not acted",
         lambda t: t.finished and t.is_fresh_creation,
         Move.ACTIVATE,
+    ),
+    Rule(
+        "finished, but the completion estimate says otherwise; nothing serves to press, and a text is left to type",
+        lambda t: t.finished and t.is_overruled and t.must_type,
+        Move.TYPE,
     ),
     Rule(
         "finished, but the completion estimate says otherwise", lambda t: t.finished and t.is_overruled, Move.ACTIVATE
@@ -159,6 +171,7 @@ OVERRULES: Final = frozenset(
     {
         "finished, but a step that creates has not acted; a shortcut is at hand",
         "finished, but a step that creates has not acted",
+        "finished, but the completion estimate says otherwise; nothing serves to press, and a text is left to type",
         "finished, but the completion estimate says otherwise",
         "scroll, but the last scroll showed nothing new",
     }

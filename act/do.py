@@ -81,6 +81,7 @@ def turn_of(attempt: Attempt, said: Said, *, can_type: bool) -> Turn:
         idle_scrolls=attempt.idle_scrolls,
         idle_waits=attempt.idle_waits,
         can_type=can_type,
+        futile=frozenset(attempt.futile),
     )
 
 

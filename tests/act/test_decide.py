@@ -41,6 +41,16 @@ CASES = [
     ("finished stands after acting", turn(completion=0.5, move="finished"), Move.END_DONE),
     ("finished is overruled after acting", turn(completion=0.49, move="finished"), Move.ACTIVATE),
     ("finished is overruled before acting", turn(acted=False, completion=0.84, move="finished"), Move.ACTIVATE),
+    (
+        "finished is overruled into typing where nothing can be pressed",
+        turn(completion=0.3, move="finished", can_type=True, futile=frozenset({"activate"})),
+        Move.TYPE,
+    ),
+    (
+        "typing was in vain here too",
+        turn(completion=0.3, move="finished", can_type=True, futile=frozenset({"activate", "type"})),
+        Move.ACTIVATE,
+    ),
     ("finished stands when completion is off", turn(completion=None, move="finished"), Move.END_DONE),
     (
         "finished on a step that creates: a shortcut",
