@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator
+from dataclasses import replace
 from typing import Any, Final
 
 from judge import Kind, Question, Request, Yes, yes_no
@@ -15,13 +16,15 @@ from view import Element, FrontKind, Screen, State, Support, change
 
 from .clearing import clear_form
 from .delivery import Failed, deliver, put
+from .do import do
 from .ending import Ending, Outcome
 from .filling import Filling
-from .intent import EnterIntent, Limits
+from .intent import DoIntent, EnterIntent, Limits, Loop
 from .memory import Memory
+from .phrase import Phrase
 from .seen import look_clearly
 from .slots import Match, Slot, assign, fields
-from .thresholds import ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED
+from .thresholds import ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, REVEAL_TURNS
 from .touch import Hand
 from .verify import could_not_see
 from .wish import Ask, Machine, Wish
@@ -41,6 +44,9 @@ def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending
     filling = Filling(tuple(slot.name for slot in slots), memory, hand, screen, began=screen, before_typing=screen)
     yield from clear_form(filling, limits)
     failed = yield from _fill(filling, slots)
+    if not failed and not filling.entered_slots:
+        yield from _reveal(filling, limits)
+        failed = yield from _fill(filling, slots)
     pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
     failed = failed or (yield from _unasked(filling, pending))
     failed = failed or (yield from _doubts(filling))
@@ -64,6 +70,18 @@ def _fill(filling: Filling, slots: tuple[Slot, ...]) -> Generator[Wish[Any], Any
                 return failed
         pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
     return None
+
+
+def _reveal(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
+    """
+    No field of the step shows: once, a plain step of a few turns that brings the form into view. What it did not manage
+    is not its failure but the form's, and said as such. What lay over the form has been cleared before.
+    """
+    goal = Phrase.of(f"show the fields for the {', '.join(filling.names)}")
+    few = replace(limits, turns=min(limits.turns, REVEAL_TURNS.count), off=limits.off | {Loop.OBSTACLES})
+    ending = yield from do(DoIntent(goal=goal), filling.memory, few)
+    filling.memory = ending.memory
+    yield from filling.look()
 
 
 def _offered(filling: Filling, known: set[str]) -> Generator[Wish[Any], Any, tuple[Element, ...]]:

@@ -197,7 +197,7 @@ def test_a_form_of_several_pages_may_ask_for_it_on_the_next(more: str) -> None:
 
 def test_a_screen_that_takes_none_of_it_fails_however_little_it_asks_for() -> None:
     played = filled({"name": "Kim"}, screen("text Thank you", title="Done"), answers(asks_1=0.0))
-    assert (played.ending.outcome, played.asked) == (Outcome.STUCK, ())
+    assert (played.ending.outcome, played.actions) == (Outcome.STUCK, ())
     assert "the fields that show are none" in played.ending.note
 
 

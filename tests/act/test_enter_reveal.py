@@ -1,0 +1,43 @@
+"""`enter` on a page that does not show its form yet: once, a plain step of a few turns brings it into view."""
+
+from screens import field, screen
+from scripted import answers
+from told import filled
+from transcript import App
+
+from act import Outcome
+
+CHOICE = screen("textbox Customer number", "button Order as a guest", title="How to order")
+FORM = screen(field("Name"), field("Street"), title="Your details")
+LEADS = {("choice", 'press button "Order as a guest"'): "form"}
+
+
+def test_the_form_is_brought_into_view_and_filled_in() -> None:
+    app = App({"choice": CHOICE, "form": FORM}, "choice", LEADS)
+    said = answers(done=0.8, blocked=0.0, move="activate", target="Order as a guest", slot_1="none")
+    played = filled({"name": "Kim"}, app, said)
+    assert played.actions == ('press button "Order as a guest"', 'type "Kim" into textbox "Name"')
+    assert played.ending.outcome is Outcome.DONE
+
+
+def test_it_is_tried_once_and_then_the_failure_names_what_shows() -> None:
+    app = App({"choice": CHOICE}, "choice")
+    said = answers(done=0.0, blocked=0.0, move="stuck", slot_1="none")
+    played = filled({"name": "Kim"}, app, said)
+    assert (played.ending.outcome, played.actions) == (Outcome.STUCK, ())
+    assert 'no field for the name; the fields that show are textbox "Customer number"' in played.ending.note
+
+
+def test_a_form_that_takes_some_of_it_reveals_nothing() -> None:
+    app = App({"form": FORM}, "form")
+    played = filled({"name": "Kim", "fax": "1"}, app, answers(slot_1="none", asks_1=0.9))
+    assert played.actions == ('type "Kim" into textbox "Name"',)
+
+
+def test_the_way_to_the_form_passes_the_gate_like_any_other() -> None:
+    risky = screen("textbox Customer number", "button Delete account", title="How to order")
+    app = App({"choice": risky}, "choice")
+    said = answers(done=0.0, blocked=0.0, move="activate", target="Delete account", slot_1="none")
+    played = filled({"name": "Kim"}, app, said)
+    assert played.actions == ()
+    assert not played.ending.outcome.passes
