@@ -70,7 +70,8 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
 
 _SHOWN: Final = re.compile(
     r"\bthe (?:text|word|code|number|characters) (?:that is |which is )?"
-    r"(?:shown|displayed|below|above|on (?:the )?(?:screen|page))\b",
+    r"(?:shown|displayed|below|above|on (?:the )?(?:screen|page))\b"
+    r"|\bthe values? (?:of|for|that (?:is shown|corresponds?|belongs?))\b",
     re.IGNORECASE,
 )
 

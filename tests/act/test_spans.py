@@ -69,7 +69,10 @@ def test_every_span_stands_in_the_step(step: str, value: str) -> None:
         ("type the text below into the field", True),
         ("enter the code shown", True),
         ("enter the text that is displayed", True),
+        ("enter the value of Colour into the field", True),
+        ("enter the value that corresponds with each label", True),
         ("enter the code", False),
+        ("enter a value for the colour", False),
         ("read the text", False),
     ],
 )
