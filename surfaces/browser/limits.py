@@ -9,6 +9,7 @@ from ..limit import Limit
 _SETTLE = "docs/measured/settle.md"
 _AIM = "docs/decisions/aim.md"
 _LIFE = "docs/decisions/lifecycle.md"
+_LABELS = "docs/decisions/unlabelled-fields.md"
 _LOOK = "docs/measured/look.md"
 
 # Starting and ending
@@ -98,6 +99,10 @@ MANY_CHILDREN: Final = Limit(
 TAIL_CHILDREN: Final = Limit(16, "children", "Pages append their layers at the end; these are always measured.", _LOOK)
 TEXT_INDENT: Final = Limit(400, "CSS pixels", "Text set this far to the left has been replaced by a picture.", _LOOK)
 FADED: Final = Limit(0.02, "opacity", "Under it nothing can be made out.", _LOOK)
+WORD_GAP_PX: Final = Limit(24, "CSS pixels", "Words further apart than this in a line are columns of it.", _LOOK)
+LETTER_GAP_PX: Final = Limit(3, "CSS pixels", "Closer than a thin space: letters of one word.", _LOOK)
+LABEL_WORDS: Final = Limit(5, "words", "A longer text beside a field is a sentence about something.", _LABELS)
+PLAIN_WORDS: Final = Limit(2, "words", "So short a text beside a field is its label, whatever button follows.", _LABELS)
 SINK_PX: Final = Limit(4, "CSS pixels", "A field this thin shows no letter: it only takes an editor's keys.", _AIM)
 SINK_LEVELS: Final = Limit(
     5, "levels", "Between an editor's box and the field in it stand two or three wrappers.", _AIM

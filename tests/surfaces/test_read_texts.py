@@ -27,6 +27,17 @@ TEXTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "<p>Total:\n   <b>4</b> mugs <a href=/c>change</a> before Friday</p>",
         ('text "Total: 4 mugs"', 'link "change"', 'text "before Friday"'),
     ),
+    (
+        "letters styled one by one are one word",
+        "<style>b { display: inline-block; transform: rotate(9deg) }</style><p><b>a</b><b>I</b><b>G</b></p>",
+        ('text "aIG"',),
+    ),
+    (
+        "words in boxes of one line are one text while they stand close",
+        "<style>b { display: inline-block } .far { margin-left: 60px }</style>"
+        "<p><b>3</b> <b>mugs</b><b style='margin-left: 9px'>left</b><b class=far>4.00</b></p>",
+        ('text "3 mugs left"', 'text "4.00"'),
+    ),
     ("blocks are texts of their own", "<div>One<div>Two</div>Three</div>", ('text "One"', 'text "Two"', 'text "Three"')),
     (
         "headings, live regions and cells say what they are",

@@ -14,10 +14,26 @@ function write(look, node, ctx) {
   const parent = parentOf(node);
   if (!isLegible(look, parent)) return;
   if (look.run && (look.run.block !== ctx.block || look.run.ctx.label !== ctx.label)) flush(look);
+  if (look.run && look.style(parent).display === "inline-block") meetWord(look, parent);
   const run = (look.run ??= { block: ctx.block, element: parent, first: node, last: node, text: "", ctx });
   if (run.element !== parent) run.element = ctx.block;
   run.last = node;
   if (run.text.length < LIMITS.textLength * 8) run.text += transformed(text, look.style(parent).textTransform);
+}
+
+// A box in a line that holds nothing but words: a letter styled by itself, one chip of a phrase.
+const isWord = (element, style, role) =>
+  style.display === "inline-block" && own.count(element) === 0 && !own.shadow(element) && !TEXT_ROLE[role];
+
+// It belongs to the words before it while it stands in their line and close by.
+function meetWord(look, parent) {
+  const range = own.newRange(document);
+  range.selectNodeContents(look.run.last);
+  const [before, box] = [range.getBoundingClientRect(), look.box(parent)];
+  const gap = box.left - before.right;
+  const isLevel = Math.min(box.bottom, before.bottom) > Math.max(box.top, before.top);
+  if (!isLevel || gap > LIMITS.wordGapPx) flush(look);
+  else if (gap > LIMITS.letterGapPx) look.run.text += " ";
 }
 
 function isLegible(look, parent) {
@@ -101,36 +117,3 @@ const placeAndGoal = (item) => `${item.element.href} ${item.ctx.path.join()}`;
 
 const isPicture = ({ element }) =>
   !squash(element.textContent) && element.querySelector("img,svg,picture") !== null && !/#$/.test(element.href);
-
-const FIELDS = new Set(["type", "select", "check", "upload"]);
-
-// A field that nothing names is called by the words beside it, as a person calls it.
-function nameByNeighbours(look) {
-  look.items.forEach((item, at) => {
-    if (item.name || item.description || !item.supports.some((offer) => FIELDS.has(offer))) return;
-    const around = look.items
-      .slice(Math.max(0, at - 16), at + 8)
-      .filter((other) => !other.supports.length && other.name);
-    item.description = nearest(item, around);
-  });
-}
-
-function nearest(item, texts) {
-  const field = item.box;
-  let best = null;
-  for (const other of texts) {
-    const box = runBox(other);
-    const level = Math.min(field.bottom, box.bottom) - Math.max(field.top, box.top) > 0;
-    const below = Math.min(field.right, box.right) - Math.max(field.left, box.left) > 0;
-    const left = level ? field.left - box.right : Infinity;
-    const above = below ? field.top - box.bottom : Infinity;
-    const right = level && item.supports.includes("check") ? box.left - field.right : Infinity;
-    const fits = (gap, most) => gap >= -4 && gap <= most;
-    let distance = Infinity;
-    if (fits(right, LIMITS.abovePx)) distance = right;
-    else if (fits(left, LIMITS.leftPx)) distance = left + LIMITS.abovePx;
-    else if (fits(above, LIMITS.abovePx)) distance = above + LIMITS.leftPx;
-    if (distance < (best?.distance ?? Infinity)) best = { distance, name: other.name };
-  }
-  return best?.name ?? "";
-}

@@ -118,7 +118,7 @@ function within(look, element, style, role, ctx, ordinal) {
   const isShut = clip && area(clip) === 0 && !changes.reveal && !ctx.reveal;
   changes.mute = Boolean(ctx.mute || changes.reveal || changes.faded || isShut);
   changes.reveal ??= ctx.reveal;
-  if (!INLINE_DISPLAY.test(style.display)) changes.block = element;
+  if (!INLINE_DISPLAY.test(style.display) && !isWord(element, style, role)) changes.block = element;
   if (TEXT_ROLE[role]) changes.textRole = TEXT_ROLE[role];
   const step = ctx.reveal && role === "generic" ? "" : pathStep(look, element, role, ordinal);
   changes.ownPath = ctx.path;
