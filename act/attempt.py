@@ -98,9 +98,7 @@ class Attempt:
 
     def did(self, last: Last, reply: Reply) -> None:
         """Keeps what was just done, and what follows from it for the run."""
-        done = replace(
-            last, refusal=reply.refusal, kept=reply.ok and reply.kept and last.deed in {Deed.TYPE, Deed.SELECT}
-        )
+        done = replace(last, refusal=reply.refusal, kept=reply.ok and reply.kept and last.deed is Deed.TYPE)
         self.last = done
         self.note(done.words if reply.ok else f"{done.words}: refused, {reply.refusal}")
         self._remember_typing(done)

@@ -42,7 +42,7 @@ class Last:
     """Why it was not delivered."""
 
     kept: bool = False
-    """A typed or selected value was read back and is there: a change, even where the screen hides it (a password)."""
+    """A typed text was read back and is there: a change, even where the screen hides it (a password)."""
 
     @property
     def delivered(self) -> bool:

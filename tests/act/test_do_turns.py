@@ -351,6 +351,12 @@ def test_a_select_gets_the_option_that_the_step_names() -> None:
     assert played.actions == ('select "Norway" in combobox "Country"',)
 
 
+def test_an_option_that_is_chosen_already_is_no_change_however_often_it_is_chosen() -> None:
+    page = screen(item("combobox Country", choices=("France", "Norway"), value="Norway"), "button Next")
+    played = step("set the country to Norway", still(page), {"target": "Country", "move": "activate"})
+    assert played.actions == ('select "Norway" in combobox "Country"',), "then it is banned, as a dead button is"
+
+
 def test_a_toggle_is_one_control_through_all_its_states() -> None:
     on, off = screen(tickbox("News", checked=True)), screen(tickbox("News"))
     leads = {("on", 'check checkbox "News"'): "off", ("off", 'check checkbox "News"'): "on"}
