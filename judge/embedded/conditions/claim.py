@@ -17,7 +17,8 @@ MOST_PARTS: Final = 6
 """Parts of a list that are looked up one by one; a longer list is one thing."""
 
 _LEAD = re.compile(
-    r"^(?:please\s+)?(?:(?:verify|check|confirm|ensure|make sure|assert|wait until|wait for|see|expect|i expect|it is true|now|then)\b"
+    r"^(?:please\s+)?(?:(?:verify|check|confirm|ensure|make sure|assert|wait until|wait for|see|expect|i expect"
+    r"|it is true|now|then)\b"
     r"(?:\s+(?:that|whether|if))?\s+|that\s+|it should be that\s+)+",
     re.I,
 )

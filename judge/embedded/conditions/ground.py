@@ -119,16 +119,3 @@ def likelihood(fact: Fact, ground: Ground) -> float:
     """How likely the fact holds, found on that ground."""
     scale = SCALE[ground]
     return scale.denied if fact.denied else scale.asserted
-
-
-def turned(ground: Ground) -> Ground:
-    """The ground of the contrary, for facts that are the contrary of another."""
-    return _CONTRARY.get(ground, ground)
-
-
-_PAIRS: Final = (
-    (Ground.EMPTY_SAID, Ground.FULL),
-    (Ground.STATE_IS, Ground.STATE_IS_NOT),
-    (Ground.TOLD, Ground.ABSENT_NAME),
-)
-_CONTRARY: Final = {a: b for a, b in _PAIRS} | {b: a for a, b in _PAIRS}

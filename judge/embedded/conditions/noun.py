@@ -21,8 +21,9 @@ _PLACE = re.compile(
 )
 _LOOSE = re.compile(r"\s(?:on|at|of|from)\s+[A-Z]")
 _RANGE = re.compile(
-    r"^(?P<how>exactly|only|just|precisely|at least|a minimum of|at most|no more than|not more than|up to|more than|over"
-    r"|fewer than|less than|no fewer than|no less than|a total of)?\s*(?P<one>[0-9]+|\w+)(?: to (?P<two>[0-9]+|\w+))?\s+(?=\S)",
+    r"^(?P<how>exactly|only|just|precisely|at least|a minimum of|at most|no more than|not more than|up to|more than"
+    r"|over|fewer than|less than|no fewer than|no less than|a total of)?\s*"
+    r"(?P<one>[0-9]+|\w+)(?: to (?P<two>[0-9]+|\w+))?\s+(?=\S)",
     re.I,
 )
 _TAIL = re.compile(r"\b(from|to|on|for|with|at|by|under)\b", re.I)

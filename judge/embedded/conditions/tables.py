@@ -43,6 +43,9 @@ class Tables:
     labels: Mapping[str, frozenset[str]]
     """A connecting word, and the stems of what fields for it are called."""
 
+    presents: Mapping[str, tuple[str, ...]]
+    """The stem of a participle that no rule makes from its verb, and that verb."""
+
     happenings: Mapping[str, frozenset[str]]
     """The stem of what happened, and the stems that tell of it."""
 
@@ -59,6 +62,7 @@ def tables() -> Tables:
         states={word: _standing(text) for word, text in read["states"].items()},
         roles={noun: frozenset(text.split()) for noun, text in read["roles"].items()},
         labels={said: _stems(text) for said, text in read["labels"].items()},
+        presents={stem(word): tuple(text.split()) for word, text in read["presents"].items()},
         happenings={stem(word): _stems(text) for word, text in read["happenings"].items()},
     )
 

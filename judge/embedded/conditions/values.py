@@ -8,8 +8,9 @@ from typing import Final
 
 MONTHS: Final = tuple("jan feb mar apr may jun jul aug sep oct nov dec".split())
 CURRENCIES: Final = {
-    "£": "gbp", "gbp": "gbp", "$": "usd", "usd": "usd", "€": "eur", "eur": "eur", "¥": "jpy", "jpy": "jpy", "₹": "inr",
-    "inr": "inr", "euro": "eur", "euros": "eur", "dollars": "usd", "dollar": "usd", "pounds": "gbp", "pound": "gbp", "kr": "kr", "chf": "chf", "zł": "pln", "%": "%", "percent": "%",
+    "£": "gbp", "gbp": "gbp", "pound": "gbp", "pounds": "gbp", "$": "usd", "usd": "usd", "dollar": "usd",
+    "dollars": "usd", "€": "eur", "eur": "eur", "euro": "eur", "euros": "eur", "¥": "jpy", "jpy": "jpy", "₹": "inr",
+    "inr": "inr", "kr": "kr", "chf": "chf", "zł": "pln", "%": "%", "percent": "%",
 }  # fmt: skip
 """A sign or a code of money, or the sign of a share: what it stands for."""
 

@@ -8,17 +8,19 @@ from typing import Final
 
 from .board import Board, board_of
 from .claim import claim_of
+from .clause import AT_WORK, QUOTE
 from .emptiness import empty
 from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
-from .happening import happened, trouble, words_said
-from .clause import BEING, QUOTE
+from .happening import happened
 from .noun import Noun, noun_of
 from .places import is_page
 from .presence import alone, shown
 from .results import being
 from .saying import says
 from .standing import signed_in, stands
+from .trouble import trouble
+from .wording import words_said
 
 __all__ = ["Board", "belief", "board_of", "ground_of"]
 
@@ -30,7 +32,9 @@ VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", 
 """States of controls that are also written as values: "Status: open"."""
 
 _JUDGES: Final[Mapping[Relation, Callable[[Board, Fact], Ground]]] = {
-    Relation.SHOWN: lambda board, fact: being(board, fact.object) if fact.word == BEING else shown(board, fact.object),
+    Relation.SHOWN: lambda board, fact: (
+        being(board, fact.object) if fact.word == AT_WORK else shown(board, fact.object)
+    ),
     Relation.SAYS: says,
     Relation.STATE: stands,
     Relation.EMPTY: empty,

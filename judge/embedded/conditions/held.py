@@ -1,0 +1,181 @@
+"""What goes by a name on the screen, and what it holds: fields, labels with a text beside them, cells of a row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .board import Board, Thing
+from .fact import Fact
+from .ground import Ground
+from .matching import LABEL, Fit, calls, denies, fit, place
+from .noun import Noun
+from .quoting import within
+from .tables import tables
+from .tokens import Sort, Tokens, is_named, tokens
+
+NEXT: Final = 2
+"""So many things behind a label may hold its value, where no card does."""
+
+SENTENCE: Final = 8
+"""Words of a text that says no more than one thing; a longer one is no label."""
+
+WITHIN: Final = frozenset("contain contains include includes mention mentions starts begins start begin".split())
+"""Verbs for which part of a field's value is enough."""
+
+NAMED_BY: Final = frozenset({"recipient", "recipients", "sender"})
+"""Words for which fields go by other words still (`labels` of the tables)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What goes by a name, and how many more words that name has."""
+
+    value: Tokens
+    text: str
+    surplus: int
+    thing: Thing | None = None
+
+
+def held_by(board: Board, subject: Noun, link: str, *, figures: bool = True) -> list[Held]:
+    """Everything that goes by the subject's name, with its value."""
+    key = link or (subject.tokens[0].text if len(subject.tokens) == 1 else "")
+    labels = tables().labels.get(key, frozenset()) if link or key in NAMED_BY else frozenset()
+    if subject.place and subject.tokens and (found := in_row(board, subject)):
+        return found
+    found = []
+    without = {"columnheader"} if figures else {"columnheader", "heading"}
+    for thing in board.things:
+        if _is_prose(thing):
+            continue
+        if labels:
+            if labels & {token.stem for token in thing.name[:2]}:
+                found += _values(board, thing, 1)
+        elif thing.role not in without and _is_called(thing, subject):
+            found += _values(board, thing, len(subject.tokens))
+    return found
+
+
+def _is_called(thing: Thing, subject: Noun) -> bool:
+    """A field or a text, of the kind that is named, goes by the subject."""
+    if not subject.tokens or thing.is_way or thing.is_toggle or calls(subject.tokens, thing.name) < LABEL:
+        return False
+    return not subject.roles or thing.role in subject.roles or not thing.is_control
+
+
+def _is_prose(thing: Thing) -> bool:
+    """A sentence, not a label with its value."""
+    if thing.is_control or ":" in thing.said:
+        return False
+    return len(thing.name) > SENTENCE or bool({token.text for token in thing.name} & tables().words["future"])
+
+
+def _values(board: Board, thing: Thing, known: int) -> list[Held]:
+    """The field's value; the rest of a text; what stands beside a label that says nothing else."""
+    surplus = max(0, len([t for t in thing.name if t.sort is Sort.WORD]) - known)
+    if thing.is_field:
+        return [Held(thing.value, thing.element.value, surplus, thing)]
+    own = [Held(thing.name, thing.said, 0 if _is_pair(thing) else surplus, thing)]
+    more = len(thing.name) > known
+    if more and _is_pair(thing):
+        return own
+    beside = board.mates(thing) if thing.card else _after(board, thing)
+    held = [mate for mate in beside if _is_value(mate) and (mate.name or mate.value) and mate.at > thing.at]
+    return [
+        Held(mate.value or mate.name, mate.element.value or mate.said, surplus, mate) for mate in held[:NEXT]
+    ] or own
+
+
+def _is_value(thing: Thing) -> bool:
+    """No button; a link only where it is an address or a number."""
+    return not thing.is_way or (thing.role == "link" and any(token.sort is not Sort.WORD for token in thing.name))
+
+
+def _is_pair(thing: Thing) -> bool:
+    return ":" in thing.said or any(token.sort is not Sort.WORD for token in thing.name)
+
+
+def _after(board: Board, thing: Thing) -> list[Thing]:
+    following = board.things[thing.at + 1 : thing.at + 1 + NEXT]
+    return (
+        [t for t in following if t.role != "heading" and not t.card][:1] if thing.role != "heading" else list(following)
+    )
+
+
+def in_row(board: Board, subject: Noun) -> list[Held]:
+    """ "the price of Blue mug": what stands in the row or card of that name."""
+    found = []
+    for things in board.cards.values():
+        if any(fit(name, thing.name) is Fit.WHOLE for thing in things for name in _names(subject.place)):
+            if cell := _cell(board, subject, things):
+                return [Held(cell.value or cell.name, cell.element.value or cell.said, 0, cell)]
+            found += [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in things if not t.is_way]
+    return found
+
+
+def _names(place_: Tokens) -> tuple[Tokens, ...]:
+    """A name, and what is left of it without common words: "the Team plan"."""
+    named = tuple(token for token in place_ if is_named(token))
+    return (place_, named) if named and len(named) < len(place_) else (place_,)
+
+
+def _cell(board: Board, subject: Noun, row: list[Thing]) -> Thing | None:
+    """The cell under the column header of that name."""
+    for things in board.cards.values():
+        if all(thing.role == "columnheader" for thing in things) and len(things) == len(row):
+            named = [n for n, head in enumerate(things) if calls(subject.tokens, head.name) >= LABEL]
+            return row[named[0]] if named and things[0].around == row[0].around else None
+    return None
+
+
+def best(held: list[Held], fact: Fact) -> Ground:
+    """What those with the nearest name hold."""
+    least = min(one.surplus for one in held)
+    near = [one for one in held if one.surplus == least]
+    grounds = [holds(one, fact) for one in near if is_comparable(one, fact.object)]
+    if not grounds:
+        grounds = [holds(one, fact) for one in held if is_comparable(one, fact.object)] or [Ground.VALUE_OTHER]
+    for ground in (Ground.VALUE_IS, Ground.VALUE_LONGER):
+        if ground in grounds:
+            return ground
+    return Ground.VALUE_OTHER
+
+
+def is_comparable(one: Held, value: Noun) -> bool:
+    """It holds something of the sort that is asked for."""
+    wanted = [token for token in value.whole if token.sort is not Sort.WORD]
+    if not wanted or not one.value:
+        return True
+    units = {token.unit for token in wanted if token.unit}
+    found = [token for token in one.value if token.sort is wanted[0].sort]
+    return bool(found) and (
+        not units or any(not token.unit or token.unit in units for token in found) or len(found) == 1
+    )
+
+
+def holds(one: Held, fact: Fact) -> Ground:
+    value = fact.object
+    if value.quotes:
+        inside = all(within(quote, one.text) for quote in value.quotes)
+        return Ground.VALUE_IS if inside else Ground.VALUE_OTHER
+    wanted = value.whole
+    if not wanted:
+        return Ground.UNKNOWN
+    found = place(wanted, one.value)
+    early, late = fact.word in ("starts", "begins"), fact.word == "ends"
+    if found.fit is Fit.WHOLE:
+        if denies(one.value, found, wanted) or (early and found.start) or (late and found.end < len(one.value)):
+            return Ground.VALUE_OTHER
+        return Ground.VALUE_LONGER if fact.exact and _has_more(one, value) else Ground.VALUE_IS
+    if found.fit is Fit.LONGER and fact.word in WITHIN and (one.thing is None or one.thing.is_field):
+        return Ground.VALUE_IS
+    return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
+
+
+def _has_more(one: Held, value: Noun) -> bool:
+    """The title or a field holds other words than those, a text a figure as well: "Storage 80% full"."""
+    figure = any(token.sort is not Sort.WORD for token in value.whole)
+    if one.thing is not None and not one.thing.is_field:
+        start = place(value.whole, one.value).start
+        return not figure and any(token.sort is not Sort.WORD for token in one.value[:start])
+    return not figure and len(one.value) > len(tokens(value.text))
