@@ -1,12 +1,16 @@
 """
 Reproduces the shipped weights: ``python -m judge.embedded.training.fit`` writes ``weights.json`` beside the judge.
 
+``--heads done`` fits that part alone and leaves the others in the file as they stand; the parts are "done", "target"
+(which holds "none" too) and "move", and the later ones rest on the earlier.
+
 Each head is drawn toward the weights a person would give (``prior.json``), so that what the generated screens hardly
 show keeps its meaning.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,7 +22,7 @@ import numpy as np
 
 from ...wording import MOVES
 from ..grounding import NONE_MEASURES, none_measures
-from ..heads import WEIGHTS, Weights
+from ..heads import WEIGHTS, Weights, shipped
 from ..match import MEASURES
 from ..moving import MOVE_MEASURES, measures
 from ..signs import SIGN_NAMES
@@ -35,13 +39,30 @@ KEYS: Final = (*MOVES, "none")
 Heads = dict[str, dict[str, float]]
 
 
-def fitted(stories: int = FIT_STORIES, seed: int = FIT_SEED) -> Heads:
-    """The weights of every head: first "done", then, resting on it, the element and the move."""
-    prior: Heads = json.loads(files(__package__).joinpath("prior.json").read_text(encoding="utf-8"))
-    held = cases(stories, seed)
-    weights = prior | {"done": _done(held, prior)}
-    weights |= _target([Study(case.state, weights) for case in held], held, weights)
-    return weights | _moves([Study(case.state, weights) for case in held], held, weights)
+PARTS: Final = ("done", "target", "move")
+"""In the order in which they rest on one another."""
+
+
+def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
+    """The weights with these parts fitted, in the order of `PARTS`; the others as given, or as the prior has them."""
+    prior = prior_weights()
+    held = cases(FIT_STORIES, FIT_SEED)
+    weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
+    if "done" in parts:
+        weights["done"] = _done(held, prior)
+    if "target" in parts:
+        begun = weights | {name: prior[name] for name in ("target", "none")}
+        weights |= _target([Study(case.state, begun) for case in held], held, begun)
+    if "move" in parts:
+        begun = weights | {name: values for name, values in prior.items() if name.startswith("move:")}
+        weights |= _moves([Study(case.state, begun) for case in held], held, begun)
+    return weights
+
+
+def prior_weights() -> Heads:
+    """The weights a person gave."""
+    read: Heads = json.loads(files(__package__).joinpath("prior.json").read_text(encoding="utf-8"))
+    return read
 
 
 def _done(held: Sequence[Case], prior: Weights) -> dict[str, float]:
@@ -115,7 +136,27 @@ def written(weights: Weights) -> str:
     return json.dumps(weights, indent=1, sort_keys=True, allow_nan=False) + "\n"
 
 
+def main(words: Sequence[str]) -> int:
+    """Fits the parts that are named and writes the file."""
+    parser = argparse.ArgumentParser(prog="fit", description="Fits the embedded judge and writes its weights.")
+    parser.add_argument("--heads", default=",".join(PARTS), help="which parts to fit, by comma: done,target,move")
+    parser.add_argument("file", nargs="?", type=Path, default=Path(__file__).parents[1] / WEIGHTS)
+    named = parser.parse_args(words)
+    parts = tuple(named.heads.split(","))
+    if set(parts) - set(PARTS):
+        parser.error(f"unknown part among {named.heads}; there are {', '.join(PARTS)}")
+    found = fitted(parts, shipped())
+    now: Heads = json.loads(named.file.read_text(encoding="utf-8")) if named.file.exists() else {}
+    own = {name: values for name, values in found.items() if _part(name) in parts or name not in now}
+    named.file.write_text(written(now | own), encoding="utf-8")
+    sys.stdout.write(f"fitted {', '.join(parts)}, wrote {named.file.name}\n")
+    return 0
+
+
+def _part(name: str) -> str:
+    """The part that holds a head."""
+    return "move" if name.startswith("move:") else "target" if name == "none" else name
+
+
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / WEIGHTS
-    target.write_text(written(fitted()), encoding="utf-8")
-    sys.stdout.write(f"wrote {target.name}\n")
+    sys.exit(main(sys.argv[1:]))
