@@ -103,6 +103,10 @@ WORD_GAP_PX: Final = Limit(24, "CSS pixels", "Words further apart than this in a
 LETTER_GAP_PX: Final = Limit(3, "CSS pixels", "Closer than a thin space: letters of one word.", _LOOK)
 LABEL_WORDS: Final = Limit(5, "words", "A longer text beside a field is a sentence about something.", _LABELS)
 PLAIN_WORDS: Final = Limit(2, "words", "So short a text beside a field is its label, whatever button follows.", _LABELS)
+CALENDAR_NODES: Final = Limit(600, "elements", "A month of 42 days, ten elements for each, and its head.", _LOOK)
+CALENDAR_LEVELS: Final = Limit(
+    6, "levels", "From a day's link to its table, from there to the box with the month.", _LOOK
+)
 SINK_PX: Final = Limit(4, "CSS pixels", "A field this thin shows no letter: it only takes an editor's keys.", _AIM)
 SINK_LEVELS: Final = Limit(
     5, "levels", "Between an editor's box and the field in it stand two or three wrappers.", _AIM

@@ -35,6 +35,8 @@ LIMITS: dict[str, float] = {
     "letterGapPx": limits.LETTER_GAP_PX.value,
     "labelWords": limits.LABEL_WORDS.value,
     "plainWords": limits.PLAIN_WORDS.value,
+    "calendarNodes": limits.CALENDAR_NODES.value,
+    "calendarLevels": limits.CALENDAR_LEVELS.value,
     "sinkPx": limits.SINK_PX.value,
     "sinkLevels": limits.SINK_LEVELS.value,
     "editorPx": limits.EDITOR_PX.value,

@@ -10,6 +10,7 @@ class Look {
     this.legible = new Map();
     this.drawn = [];
     this.modal = null;
+    this.calendars = new Map();
     this.offering = null;
     this.layers = new Set();
     this.defaults = new Map();

@@ -49,12 +49,13 @@ function scrolls(look, element) {
 
 function supportsOf(look, element, role, force) {
   const offers = new Set();
+  const isShut = element.readOnly === true || said(element, "aria-readonly") === "true";
   const editable = isEditor(element) || (TEXT_ROLES.has(role) && element.localName !== "input");
   if (element.localName === "select") offers.add("select");
   else if (force) offers.add("click");
-  if (element.localName === "input" ? TYPED_INPUTS.has(element.type) : editable) offers.add("type");
+  if (!isShut && (element.localName === "input" ? TYPED_INPUTS.has(element.type) : editable)) offers.add("type");
   if (role === "combobox" && element.localName !== "select" && element.localName !== "button") {
-    if (element.localName === "input" || element.isContentEditable) offers.add("type");
+    if (!isShut && (element.localName === "input" || element.isContentEditable)) offers.add("type");
   }
   if (CHECK_ROLES.has(role)) offers.add("check");
   if (element.type === "file") offers.add("upload");

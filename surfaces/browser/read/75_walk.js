@@ -285,6 +285,7 @@ function describe(look, item) {
     titleOf(element) || (name ? "" : (element.querySelector("[title]")?.getAttribute("title") ?? "")),
   );
   item.description = cut(readable(describedBy(look, element)), LIMITS.textLength);
+  if (!item.description && item.power) item.description = inCalendar(look, element, name, item.title);
   if (item.title === name || item.title === item.description) item.title = "";
   item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
   item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
