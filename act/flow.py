@@ -11,7 +11,7 @@ from .browse import browse, open_app
 from .do import do
 from .ending import Ending, Outcome
 from .enter import enter
-from .event import StepBegan, StepEnded
+from .event import LoopsOff, StepBegan, StepEnded
 from .intent import (
     AnyIntent,
     BrowseIntent,
@@ -38,6 +38,8 @@ def run_flow(steps: Sequence[PlannedStep], memory: Memory, limits: Limits) -> Ma
     every step that was begun.
     """
     endings: list[Ending] = []
+    if limits.off:
+        yield from Tell(LoopsOff(loops=tuple(sorted(limits.off))))
     for step in steps:
         yield from Tell(StepBegan(path=step.path, kind=step.kind, text=step.text))
         ending = with_person((yield from carried_out(step.intent, memory, limits)), step.intent)
