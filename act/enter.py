@@ -19,6 +19,7 @@ from .delivery import Failed, deliver, put
 from .do import do
 from .ending import Ending, Outcome
 from .filling import Filling
+from .gate import LINE_BREAKS
 from .intent import DoIntent, EnterIntent, Limits, Loop
 from .memory import Memory
 from .phrase import Phrase
@@ -156,7 +157,14 @@ def _doubted(filling: Filling) -> Generator[Wish[Any], Any, tuple[Match, ...]]:
 
 def _is_empty_again(match: Match, filling: Filling) -> bool:
     field = filling.found(match.field)
-    return field is not None and field.offers(Support.TYPE) and not field.value and bool(match.slot.text.filled)
+    if field is None or _was_sent(match, field):
+        return False
+    return field.offers(Support.TYPE) and not field.value and bool(match.slot.text.filled)
+
+
+def _was_sent(match: Match, field: Element) -> bool:
+    """A line break at its end pressed Return: what the page took then is not in the field, and not entered twice."""
+    return match.slot.text.filled[-1:] in LINE_BREAKS and not field.has(State.MULTILINE)
 
 
 def _complains(filling: Filling, matches: tuple[Match, ...]) -> bool:

@@ -247,6 +247,21 @@ def test_a_field_that_is_empty_again_is_entered_once_more() -> None:
     assert played.actions.count('type "Kim" into textbox "Name"') == 2
 
 
+class Sending(App):
+    """Return takes what is in the field and empties it, as a list does that is added to."""
+
+    def do(self, operation: Operation, element: Element | None) -> Reply:
+        reply = super().do(operation, element)
+        self.holds.clear()
+        return reply
+
+
+@pytest.mark.parametrize(("text", "times"), [("Kim\n", 1), ("Kim", 2)])
+def test_a_text_that_return_has_sent_is_not_entered_twice(text: str, times: int) -> None:
+    played = filled({"name": text}, Sending({"form": screen("textbox Name")}, "form"))
+    assert len(played.actions) == times
+
+
 def test_what_is_plainly_missing_is_not_asked_about() -> None:
     shown = screen("textbox Name", "textbox Street")
     alert = screen("textbox Name", "textbox Street", "alert Something went wrong", like=shown)
