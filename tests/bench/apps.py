@@ -1,12 +1,13 @@
 """
 Real applications, each with a task in plain words and a check of its real state, carried out by `run-flow` itself.
 
-    python tests/bench/apps.py FOLDER (todomvc|djadmin|oscar) [--app NAME] [--without-allow] [--out RESULTS]
+    python tests/bench/apps.py FOLDER (todomvc|djadmin|oscar) [--app NAME] [--without-allow] [--plainer] [--out RESULTS]
 
 FOLDER is a writable copy of the bench's `apps` folder. Starts the application by its own `start.sh`, afresh for every
 run; writes the task's steps into a flow as they stand, what it expects at the end as a last `verify`; runs the flow;
 runs `check.sh`. Prints how the flow ended and at which step, whether the check passes, and each false "done" (exit 0
-while it does not). `run-flow explain RESULTS/NAME/run STEP` tells the rest.
+while it does not). With `--plainer` the steps are ours (``plainer/APP.yaml``), one thing a step: it shows how much of a
+failure is due to what a step asks for at once. `run-flow explain RESULTS/NAME/run STEP` tells the rest.
 """
 
 from __future__ import annotations
@@ -100,10 +101,11 @@ class Row:
         return self.says_done and not self.check
 
 
-def task_of(folder: Path, example: str) -> dict[str, Any]:
-    """The application's own task, for one of its examples."""
+def task_of(folder: Path, example: str, *, plainer: bool) -> dict[str, Any]:
+    """The application's own task, for one of its examples; with our steps where plainer ones are asked for."""
     task: dict[str, Any] = yaml.safe_load((folder / "flow.yaml").read_text(encoding="utf-8").replace("{app}", example))
-    return task
+    ours = Path(__file__).parent / "plainer" / f"{folder.name}.yaml"
+    return task | yaml.safe_load(ours.read_text(encoding="utf-8")) if plainer else task
 
 
 def flow_of(task: dict[str, Any], allow: Sequence[Allowed]) -> str:
@@ -112,13 +114,15 @@ def flow_of(task: dict[str, Any], allow: Sequence[Allowed]) -> str:
         "flow": task["name"],
         "start": task["open"],
         "limits": LIMITS,
-        "steps": [*(_step(str(step), allow) for step in task["steps"]), {"verify": task["expect"]}],
+        "steps": [*(_step(step, allow) for step in task["steps"]), {"verify": task["expect"]}],
     }
     return json.dumps(flow, ensure_ascii=False, indent=1)
 
 
-def _step(step: str, allow: Sequence[Allowed]) -> str | dict[str, Any]:
+def _step(step: str | dict[str, Any], allow: Sequence[Allowed]) -> str | dict[str, Any]:
     """The step as it stands; beside it what it alone may activate."""
+    if not isinstance(step, str):
+        return step
     text = step.replace("$", "$$")
     names = [one.name for one in allow if one.asked in step]
     return {"do": text, "allow": names} if names else text
@@ -156,23 +160,23 @@ def _answers(address: str, server: subprocess.Popen[bytes]) -> None:
     sys.exit(f"nothing answers at {address}")
 
 
-def run(app: App, folder: Path, example: str, out: Path, *, allow: bool) -> Row:
+def run(app: App, folder: Path, example: str, out: Path, said: argparse.Namespace) -> Row:
     """Starts, runs, checks."""
-    task = task_of(folder, example)
+    task = task_of(folder, example, plainer=said.plainer)
     out.mkdir(parents=True, exist_ok=True)
     file = out / "flow.yaml"
-    file.write_text(flow_of(task, app.allow if allow else ()), encoding="utf-8")
+    file.write_text(flow_of(task, () if said.without_allow else app.allow), encoding="utf-8")
     with started(app, folder):
         command = [str(PROGRAM), "run", str(file), "--progress", "none", "--json", "--out", str(out / "run")]
-        said = subprocess.run(command, capture_output=True, text=True, check=False)
+        ran = subprocess.run(command, capture_output=True, text=True, check=False)
         time.sleep(SETTLES_S)
         check = subprocess.run(
             ["./check.sh", *([example] if example else [])], cwd=folder, capture_output=True, text=True, check=False
         )
     try:
-        flow = json.loads(said.stdout)["flows"][0]
+        flow = json.loads(ran.stdout)["flows"][0]
     except (json.JSONDecodeError, IndexError):
-        sys.exit(f"run-flow said no JSON: {said.stdout[-500:]}{said.stderr[-2000:]}")
+        sys.exit(f"run-flow said no JSON: {ran.stdout[-500:]}{ran.stderr[-2000:]}")
     return row_of(task["name"], flow, check)
 
 
@@ -229,14 +233,16 @@ def main() -> None:
     parser.add_argument("application", choices=[app.name for app in APPS])
     parser.add_argument("--app", action="append", default=[], help="one of the examples; may be repeated")
     parser.add_argument("--without-allow", action="store_true")
+    parser.add_argument("--plainer", action="store_true")
     parser.add_argument("--out", type=Path, default=Path("run-flow-results") / "apps")
     said = parser.parse_args()
     app = next(app for app in APPS if app.name == said.application)
     folder, out = (said.folder / app.name).resolve(), said.out.resolve()
     rows = []
     for example in said.app or examples_of(folder):
-        name = "-".join(filter(None, (app.name, example, "without-allow" if said.without_allow else "")))
-        rows.append(run(app, folder, example, out / name, allow=not said.without_allow))
+        how = ("without-allow" if said.without_allow else "", "plainer" if said.plainer else "")
+        name = "-".join(filter(None, (app.name, example, *how)))
+        rows.append(run(app, folder, example, out / name, said))
         tell(rows[-1])
         (out / name / "row.json").write_text(json.dumps(asdict(rows[-1]), indent=1), encoding="utf-8")
     tell_all(rows)
