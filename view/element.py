@@ -76,7 +76,10 @@ class Submission:
     """Activating (or, for a check or select, changing) it submits that form."""
 
     default: bool = False
-    """It is the form's default button: Return in any field of the form presses it."""
+    """
+    It is the form's default button: Return in any field of the form presses it. Of a form without a button, its only
+    field: Return submits the form from there.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +131,8 @@ class Element:
     """What to hover first, for a control that is drawn only while the pointer is there."""
 
     submission: Submission = field(default=Submission(), compare=False)
+    _known: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Its signature, once somebody asked for it: a turn asks many times."""
 
     @property
     def is_control(self) -> bool:
@@ -156,6 +161,11 @@ class Element:
         >>> Element(role="checkbox", name="News", states=frozenset({State.CHECKED, State.FOCUSED})).signature
         'checkbox:News::checked:'
         """
+        if "signature" not in self._known:
+            self._known["signature"] = self._signed()
+        return self._known["signature"]
+
+    def _signed(self) -> str:
         states = " ".join(sorted(self.states - PASSING_STATES))
         return f"{self.role}:{self.words}:{self.value}:{states}:{' > '.join(self.path)}"
 
