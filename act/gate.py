@@ -181,15 +181,19 @@ def _by_return(focused: Element, screen: Screen) -> Activation:
     Return submits, with or without a button to show for it.
     """
     default = _default(focused, screen)
-    if not focused.offers(Support.TYPE):
+    if not focused.offers(Support.TYPE) and not focused.has(State.READONLY):
         return Activation((focused, *default))
-    submitting = replace(focused, submission=replace(focused.submission, submits=True))
-    return Activation(default, (submitting,))
+    return Activation(default, (_submitting(focused),))
 
 
 def _default(element: Element, screen: Screen) -> tuple[Element, ...]:
     button = screen.default_button(element)
-    return (button,) if button and button is not element else ()
+    return (_submitting(button),) if button and button is not element else ()
+
+
+def _submitting(element: Element) -> Element:
+    """Return there hands its form in. Of a form without a button that is said of its only field."""
+    return replace(element, submission=replace(element.submission, submits=True))
 
 
 def _unknown(target: str, because: str, *, rule: str = "unknown") -> Refused:

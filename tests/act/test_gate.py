@@ -231,6 +231,23 @@ def test_return_submits_a_form_in_an_unknown_language_though_it_has_no_button() 
     assert chord("return", screen(focused(field("Imię")), language="pl")) == 'language: textbox "Imię"'
 
 
+ONLY_FIELD = Submission(form="f", default=True)
+
+
+def test_the_only_field_of_a_form_without_a_button_submits_it() -> None:
+    """From wherever in the form Return is pressed; a press of the field itself only puts the caret there."""
+    imie = field("Imię", submission=ONLY_FIELD)
+    box = focused(tickbox("Zgoda", submission=Submission(form="f")))
+    assert chord("return", screen(imie, box, language="pl")) == 'language: textbox "Imię"'
+    assert on(Kind.CLICK, "Imię", screen(imie, language="pl")) == ""
+    assert on(Kind.TYPE, "Imię", screen(imie, language="pl"), text="Kim") == ""
+
+
+def test_a_read_only_field_hands_its_form_in_as_any_other_does() -> None:
+    day = focused(field("Dzień", supports=frozenset({Support.CLICK})), State.READONLY)
+    assert chord("return", screen(day, language="pl")) == 'language: textbox "Dzień"'
+
+
 def test_return_is_text_in_a_field_of_several_lines() -> None:
     shown = screen(form("f", focused(field("Letter"), State.MULTILINE), button("Send"), default="Send"))
     assert chord("return", shown) == ""

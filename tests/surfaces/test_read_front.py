@@ -129,6 +129,12 @@ FORMS: tuple[tuple[str, str, tuple[tuple[bool, bool], ...]], ...] = (
         '<form><select onchange="this.form.submit()"><option>a</select></form>',
         ((True, False),),
     ),
+    (
+        "a form without a button is submitted from its only field",
+        "<form><input><select><option>a</select></form>",
+        ((False, True), (False, False)),
+    ),
+    ("from neither of two fields of a form without a button", "<form><input><input></form>", ((False, False),) * 2),
     ("outside a form nothing submits", "<button>Go</button>", ((False, False),)),
 )
 

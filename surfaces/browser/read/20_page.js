@@ -14,6 +14,7 @@ class Look {
     this.offering = null;
     this.layers = new Set();
     this.defaults = new Map();
+    this.onlyFields = new Map();
     this.items = [];
     this.byElement = new Map();
     this.paths = new Map();

@@ -20,6 +20,21 @@ function defaultButton(look, form) {
   return buttons.get(form) ?? null;
 }
 
+const BLOCKS =
+  "input:not([type]),input[type=''],input[type=text],input[type=search],input[type=tel],input[type=url]," +
+  "input[type=email],input[type=password],input[type=date],input[type=month],input[type=week],input[type=time]," +
+  "input[type=datetime-local],input[type=number]";
+
+// Where a form has no button, Return submits it from its only field, and from nowhere if there are two.
+// html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
+function onlyField(look, form) {
+  if (!look.onlyFields.has(form)) {
+    const fields = [...own.elements(form)].filter((one) => own.matches(one, BLOCKS));
+    look.onlyFields.set(form, fields.length === 1 ? fields[0] : null);
+  }
+  return look.onlyFields.get(form);
+}
+
 // Return presses a form's default button even where nobody sees it: it is told, but offers nothing.
 function tellUnseenDefaults(look) {
   const forms = new Map();
@@ -57,6 +72,6 @@ function submissionOf(look, element) {
   return [
     `f${number(form)}`,
     (owned && isSubmitter(element)) || changes || scripted,
-    defaultButton(look, form) === element,
+    (defaultButton(look, form) ?? onlyField(look, form)) === element,
   ];
 }
