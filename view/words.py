@@ -17,6 +17,9 @@ from unicodedata import category, normalize
 UNSEEN: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
 """Characters that draw nothing and are not of Unicode's format category (UAX 44, Default_Ignorable; Braille blank)."""
 
+NUMBER_SIGNS: Final = frozenset({"No", "Nl"})
+"""Unicode's categories of numbers that are no decimal digits: a regular expression takes them for letters."""
+
 WIDEST_GAP: Final = 3
 """Small words that may stand between two words of a phrase: "cancel all of my bookings"."""
 
@@ -78,13 +81,12 @@ def _folded(text: str) -> str:
 
 
 def _without_marks(text: str) -> str:
-    """Compatibility forms replaced, then accents and unseen characters dropped."""
+    """Compatibility forms replaced, then accents and unseen characters dropped; number signs end a run like digits."""
     if text.isascii():
         return text
     apart = normalize("NFKD", text)
-    return normalize(
-        "NFKC", "".join(char for char in apart if not (category(char).startswith("M") or _is_unseen(char)))
-    )
+    kept = (char for char in apart if not (category(char).startswith("M") or _is_unseen(char)))
+    return normalize("NFKC", "".join(" " if category(char) in NUMBER_SIGNS else char for char in kept))
 
 
 class Found(NamedTuple):

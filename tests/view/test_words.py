@@ -3,7 +3,7 @@
 from unicodedata import category
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from view import label_words
@@ -71,6 +71,7 @@ def test_characters_that_nobody_sees_change_no_word(label: str, data: st.DataObj
 
 
 @given(st.text())
+@example("\U000109c0")
 def test_no_word_holds_a_character_that_nobody_sees(label: str) -> None:
     assert all(char.isalpha() and category(char) != "Cf" for word in label_words(label) for char in word)
 
