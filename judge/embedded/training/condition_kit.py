@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -28,6 +28,10 @@ class Sample:
     state: State
     condition: str
     holds: bool | None
+
+
+Family = Callable[[Random], list[Sample]]
+"""Makes the samples of one screen."""
 
 
 def screen(r: Random, *bits: Bit, title: str = "", front: str = "", omitted: int = 0) -> State:

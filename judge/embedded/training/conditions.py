@@ -16,13 +16,21 @@ from ..conditions import board_of
 from ..conditions.claim import claim_of
 from ..conditions.fact import Fact
 from ..conditions.verdict import belief, ground_of
-from .condition_families import FAMILIES, Family
-from .condition_kit import Sample
+from . import condition_forms, condition_lists, condition_words
+from .condition_kit import Family, Sample
 from .condition_unseen import UNSEEN
 
 SEED: Final = 8128
 SCREENS: Final = 60
 """Screens of each family."""
+
+FAMILIES: Final[tuple[Family, ...]] = (
+    condition_lists.listing, condition_lists.basket, condition_forms.details, condition_forms.entry,
+    condition_forms.switches, condition_words.messages, condition_forms.display, condition_lists.journeys,
+    condition_lists.near_misses, condition_lists.table, condition_words.quotes, condition_words.beside_the_point,
+    condition_forms.dialogs,
+)  # fmt: skip
+"""Those that the scale was fitted on."""
 
 HOLDS: Final = 0.75
 FALSE: Final = 0.25
