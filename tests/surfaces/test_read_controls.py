@@ -106,6 +106,26 @@ CONTROLS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         ('link "Soup for Six" @ listitem #1',),
     ),
     (
+        "nor is one that is called the same, whatever else leads there",
+        '<li><a href="/soup"><img src="" width="40" height="40" alt="Soup"></a> <a href="/soup">Soup</a> <a href="/soup">12 reviews</a></li>',
+        ('link "Soup" @ listitem #1', 'link "12 reviews" @ listitem #1'),
+    ),
+    (
+        "nor a layer over the card",
+        '<li style="position:relative"><a href="/soup" aria-label="Soup" style="position:absolute;inset:0"></a><a href="/soup" style="position:relative">Soup</a></li>',
+        ('link "Soup" @ listitem #1',),
+    ),
+    (
+        "the same words twice in a card, leading to the same place, are one link",
+        '<li><a href="/soup">Soup</a> for six <a href="/soup">Soup</a> <a href="/more">Soup</a></li>',
+        ('link "Soup" @ listitem #1', 'text "for six" @ listitem #1', 'link "Soup" @ listitem #1'),
+    ),
+    (
+        "links that scripts follow are told apart though nothing tells where they lead",
+        '<li><a href="#">Edit</a> or <a href="#">Edit</a></li>',
+        ('link "Edit" @ listitem #1', 'text "or" @ listitem #1', 'link "Edit" @ listitem #1'),
+    ),
+    (
         "a check box hidden behind its label is met at the label",
         "<style>input { position: absolute; opacity: 0; width: 0; height: 0 }</style>"
         '<input type="checkbox" id="c"><label for="c">I agree</label>',

@@ -95,25 +95,33 @@ function dropLabels(look) {
   });
 }
 
-// The picture beside its own caption: a link to where another of the same card leads, nameless or called the same. Where
-// the caption is cut short, the picture's name is the one that is kept.
+// Two links of one card to the same place that are called the same are one: the picture beside its own caption, nameless
+// or not, or a layer over the card. The written one stays; where it is cut short, the one with the whole name.
 function dropDoubles(look) {
-  const captions = new Map();
-  for (const item of look.items)
-    if (item.role === "link" && item.name && !isPicture(item)) captions.set(placeAndGoal(item), item);
+  const written = new Map();
   const doubles = new Set();
-  for (const item of look.items) {
-    if (item.role !== "link" || !(isPicture(item) || !(item.name || item.title))) continue;
-    const caption = captions.get(placeAndGoal(item));
-    if (!caption || caption === item) continue;
-    const whole = caption.name.replace(/\s*(…|\.\.\.)$/, "");
-    if (!item.name || item.name === caption.name) doubles.add(item);
-    else if (whole !== caption.name && item.name.startsWith(whole)) doubles.add(caption);
+  const links = look.items.filter((item) => item.role === "link" && leadsSomewhere(item));
+  for (const item of links) {
+    const same = written.get(placeAndGoal(item)) ?? [];
+    if (isSaid(item) && same.some((other) => other.name === item.name) && isInCard(item)) doubles.add(item);
+    else if (isSaid(item)) written.set(placeAndGoal(item), [...same, item]);
+  }
+  for (const item of links) {
+    const captions = isSaid(item) ? [] : written.get(placeAndGoal(item)) ?? [];
+    const cutShort = captions.find((caption) => isCutFrom(caption.name, item.name));
+    const isNameless = captions.length > 0 && !item.name && !item.title;
+    if (isNameless || captions.some(({ name }) => name === item.name)) doubles.add(item);
+    else if (cutShort) doubles.add(cutShort);
   }
   look.items = look.items.filter((item) => !doubles.has(item));
 }
 
 const placeAndGoal = (item) => `${item.element.href} ${item.ctx.path.join()}`;
+const leadsSomewhere = ({ element }) => !/#$|^javascript:/.test(element.href ?? "#");
+const isInCard = (item) => / #\d+$/.test(item.ctx.path.at(-1) ?? "");
+const isSaid = (item) => item.name !== "" && squash(item.element.textContent) !== "";
 
-const isPicture = ({ element }) =>
-  !squash(element.textContent) && element.querySelector("img,svg,picture") !== null && !/#$/.test(element.href);
+function isCutFrom(name, whole) {
+  const start = name.replace(/\s*(…|\.\.\.)$/, "");
+  return start !== name && whole.startsWith(start);
+}

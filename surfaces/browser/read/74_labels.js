@@ -25,10 +25,25 @@ const brandsOf = (title) =>
     .filter((part) => part.length > 2);
 
 function calledBeside(look, item, around, brands) {
+  const head = columnHead(item, look.items);
+  if (head) return head;
   const texts = around.filter((other) => !other.supports.length && other.name && mayLabel(item, other, brands));
   const plain = nearest(item, texts.filter((other) => isPlainLabel(item, other)));
   return plain || buttonBeside(look, item, around) || nearest(item, texts);
 }
+
+// Headings side by side head columns, until another heading comes: the one above the field says what its column holds.
+function columnHead(item, items) {
+  const above = items.filter((one) => one.role === "heading" && one.name && runBox(one).bottom <= item.box.top);
+  const last = above.at(-1);
+  const row = above.filter((one) => isLevel(runBox(one), runBox(last)));
+  const head = row.find((one) => overlapsAcross(runBox(one), item.box));
+  const isBeside = (one) => one !== head && !overlapsAcross(runBox(one), runBox(head));
+  return head && row.some(isBeside) && countWords(head.name) <= LIMITS.plainWords ? head.name : "";
+}
+
+const isLevel = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0;
+const overlapsAcross = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0;
 
 // "Name:", "How many?", what the page marks as a label, a word or two.
 const isPlainLabel = (item, other) =>
