@@ -95,6 +95,11 @@ async def test_a_day_that_cannot_be_typed_is_taken_from_its_calendar(visitor: Vi
     assert (await visitor.find('textbox "Depart"')).value == "2026-12-14"
 
 
+async def test_a_field_in_a_column_is_called_by_the_columns_heading(visitor: Visitor) -> None:
+    screen = await trap(visitor, "columns.html")
+    assert [item.description for item in screen.controls if item.offers(Support.TYPE)] == ["Amount", "Amount"]
+
+
 async def test_a_drawn_list_is_what_is_listed_and_picked_from(visitor: Visitor) -> None:
     screen = await trap(visitor, "styled_list.html")
     assert [item.label for item in screen.controls] == ['paragraph "Small"']

@@ -83,7 +83,7 @@ TRAPS: tuple[Trap, ...] = (
         8,
         "the word in the step is not the word on the page",
         f"{WORDS}::test_a_control_is_found_under_another_word",
-        "judge/test_embedded_rules.py::test_a_slot_finds_its_field_under_another_name",
+        "judge/test_embedded_forms.py::test_a_slot_finds_its_field_under_another_name",
         reason="of presses the embedded judge knows few other words, and abstains where it does not: marked cases",
     ),
     trap(
@@ -109,6 +109,7 @@ TRAPS: tuple[Trap, ...] = (
     trap(
         13,
         "fields without a name",
+        f"{PAGES}::test_a_field_in_a_column_is_called_by_the_columns_heading",
         f"{CONTROLS}::test_reads_controls_as_a_person_meets_them",
         "act/test_slots.py::test_a_field_that_has_only_a_placeholder_is_read_by_the_text_before_it",
     ),
