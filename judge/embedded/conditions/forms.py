@@ -12,8 +12,8 @@ PLAIN_VERBS: Final = (
     r"show|contain|include|say|have|mention|list|display|hold|read|equal|match|start with|end with|begin with"
 )
 VERBS: Final = (
-    r"shows|displays|says|reads|contains|holds|has|lists|includes|mentions|gives|equals|matches|starts with|ends with"
-    r"|begins with|states|reports|tells|warns|show|contain|include|say|have|mention"
+    r"shows|displays|says|costs|reads|contains|holds|has|lists|includes|mentions|gives|equals|matches|starts with"
+    r"|ends with|begins with|states|reports|tells|warns|show|contain|include|say|have|mention"
 )
 BEING: Final = (
     rf"(?:{AUXILIARY}(?P<n2> not)? be|is|are|was|were|(?:has|have|had)(?P<n3> not)? been"

@@ -66,11 +66,11 @@ def _unit(board: Board, wanted: Tokens) -> Ground:
 
 def _goes_by(board: Board, whole: Tokens) -> bool:
     """Something has just that name, kind and all: "Wrong icon" is no icon."""
-    names = (whole, _unsorted(whole))
+    names = (whole, unsorted(whole))
     return any(len(t.name) == len(name) and fit(name, t.name) is Fit.WHOLE for t in board.things for name in names)
 
 
-def _unsorted(names: Tokens) -> Tokens:
+def unsorted(names: Tokens) -> Tokens:
     """The name without a word for its sort before or behind it: "the confirm step"."""
     sorts = tables().words["sorts"]
     if len(names) > 1 and names[-1].text in sorts:
@@ -81,7 +81,7 @@ def _unsorted(names: Tokens) -> Tokens:
 def _named(quest: Quest) -> Ground:
     """A thing by its name, or a sort of things: the first rule that says anything."""
     ground = next((ground for rule in RULES if (ground := rule(quest))), None) or otherwise(quest)
-    bare = _unsorted(quest.wanted)
+    bare = unsorted(quest.wanted)
     is_its_page = len(bare) < len(quest.wanted) and not quest.noun.place and is_page(quest.board, bare)
     return Ground.TOLD if ground in NOT_THERE and is_its_page else ground
 

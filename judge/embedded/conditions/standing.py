@@ -14,7 +14,7 @@ from .ground import Ground
 from .matching import LABEL, Fit, calls, covers, fit
 from .noun import Noun
 from .places import is_page
-from .presence import shown
+from .presence import shown, unsorted
 from .tables import Standing, tables
 from .tokens import Tokens, is_named, telling, tokens
 
@@ -164,7 +164,7 @@ def _chosen(board: Board, fact: Fact) -> Ground | None:
 
 def _open(board: Board, fact: Fact) -> Ground:
     """A dialog, a menu or a page is open when it shows."""
-    if not (fact.subject.kind or board.has_front or is_page(board, fact.subject.tokens)):
+    if not (fact.subject.kind or board.has_front or is_page(board, unsorted(fact.subject.tokens))):
         return Ground.STATE_UNKNOWN
     ground = shown(board, fact.subject)
     is_there = ground in (Ground.TOLD, Ground.TOGETHER)

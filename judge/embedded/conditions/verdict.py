@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from ..stem import stem
 from .board import Board, board_of
 from .claim import claim_of
 from .clause import AT_WORK, QUOTE
@@ -25,6 +26,7 @@ from .wording import words_said
 __all__ = ["Board", "belief", "board_of", "ground_of"]
 
 UNSURE: Final = 0.5
+LOOSE: Final = frozenset({Ground.VALUE_LOOSE, Ground.NO_SUCH_NAME})
 VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"})
 """What may be said of a value whatever it is."""
 
@@ -64,7 +66,16 @@ def ground_of(board: Board, fact: Fact) -> Ground:
     ground = _JUDGES[fact.relation](board, fact)
     if ground is Ground.UNTOLD or (ground is Ground.STATE_UNKNOWN and fact.word in VALUES and not fact.subject.kind):
         ground = _by_value(board, fact) or ground
+    if fact.relation is Relation.SAYS and " " in fact.link and ground in LOOSE:
+        ground = _by_report(board, fact) or ground
     return alone(board, fact.object, ground) if fact.only else ground
+
+
+def _by_report(board: Board, fact: Fact) -> Ground | None:
+    """ "the invitation was sent to Kim" is told by a report where no field holds it."""
+    done = replace(fact, relation=Relation.HAPPENED, word=stem(fact.link.split()[0]))
+    ground = happened(board, done)
+    return ground if ground in (Ground.HAPPENED, Ground.FAILED) else None
 
 
 def _value(fact: Fact) -> Noun:
