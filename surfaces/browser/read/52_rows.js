@@ -1,7 +1,9 @@
 // Boxes that hold what is pressed rather than being pressed: lists, groups, anything to scroll. Guides ask for
 // `tabindex=0` on every box that scrolls, and menus put it on their list, so that alone makes no control of one.
 
-const HOLDERS = new Set("list menu menubar tree treegrid grid table rowgroup tablist radiogroup toolbar feed".split(" "));
+const HOLDERS = new Set(
+  "list menu menubar tree treegrid grid table rowgroup tablist radiogroup toolbar feed".split(" "),
+);
 const LISTS = "ul,ol,[role=listbox],[role=list],[role=menu]";
 const OPENS = "[aria-haspopup],[aria-expanded]";
 

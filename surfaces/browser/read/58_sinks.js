@@ -21,5 +21,7 @@ function boxOfSink(element) {
   return null;
 }
 
-const showsTextPointer = (box) =>
-  [box, ...[...own.search(box, "*")].slice(0, LIMITS.manyChildren)].some((at) => getComputedStyle(at).cursor === "text");
+function showsTextPointer(box) {
+  const inside = [...own.search(box, "*")].slice(0, LIMITS.manyChildren);
+  return [box, ...inside].some((at) => getComputedStyle(at).cursor === "text");
+}

@@ -47,7 +47,10 @@ const overlapsAcross = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b
 
 // "Name:", "How many?", what the page marks as a label, a word or two.
 const isPlainLabel = (item, other) =>
-  isPunctuated(other) || item.supports.includes("check") || isMarked(other) || countWords(other.name) <= LIMITS.plainWords;
+  isPunctuated(other) ||
+  item.supports.includes("check") ||
+  isMarked(other) ||
+  countWords(other.name) <= LIMITS.plainWords;
 const isPunctuated = (other) => /[:?*]$/.test(other.name);
 const isMarked = (other) => own.matches(other.element, LABEL_TAGS);
 
@@ -62,15 +65,19 @@ function mayLabel(item, other, brands) {
 
 // The only field of its form, in line with the button that takes what is written there.
 function buttonBeside(look, item, around) {
+  if (!isWritten(item)) return "";
   const group = formOf(item.element) ?? parentOf(item.element);
   const inGroup = (other) => !other.frame && holds(group, other.element);
-  if (!isWritten(item) || look.items.filter((other) => inGroup(other) && isWritten(other)).length > 1) return "";
-  const buttons = around.filter((other) => other.role === "button" && inGroup(other) && saysWord(other.name));
-  const beside = buttons.find(({ box }) => {
-    const gap = box ? box.left - item.box.right : -1;
-    return gap >= 0 && gap <= LIMITS.abovePx && Math.min(item.box.bottom, box.bottom) > Math.max(item.box.top, box.top);
-  });
-  return beside?.name ?? "";
+  const beside = around.find((other) => other.role === "button" && other.box && isRightOf(item, other) && inGroup(other));
+  if (!beside || !saysWord(beside.name)) return "";
+  const isAlone = !look.items.some((other) => other !== item && isWritten(other) && inGroup(other));
+  return isAlone ? beside.name : "";
+}
+
+function isRightOf(item, { box }) {
+  const gap = box.left - item.box.right;
+  const isLevel = Math.min(item.box.bottom, box.bottom) > Math.max(item.box.top, box.top);
+  return isLevel && gap >= 0 && gap <= LIMITS.abovePx;
 }
 
 function nearest(item, texts) {
