@@ -16,6 +16,7 @@ from flows.load import load
 PACKAGES: Final = ("act", "flows", "judge", "surfaces", "view")
 PATH: Final = re.compile(r"(?:act|flows|judge|surfaces|view|tests|tools|docs|scripts|\.ci)/[\w./*-]*")
 DOTTED: Final = re.compile(r"(?:act|flows|judge|surfaces|view)(?:\.\w+)+")
+DOCUMENT: Final = re.compile(r"docs/[\w/-]+\.md")
 OTHER_FLOWS: Final = {"docs/ci.md"}
 """Its YAML is that of CI systems."""
 
@@ -55,6 +56,12 @@ def test_every_file_and_module_that_is_named_exists(page: Path) -> None:
     paths = {path for path in said if PATH.fullmatch(path) and not any(ROOT.glob(path.rstrip("/")))}
     names = {name for name in said if DOTTED.fullmatch(name) and name not in EVENTS and not is_ours(name)}
     assert sorted(paths | names) == []
+
+
+def test_every_document_that_the_code_points_to_exists() -> None:
+    sources = (path for package in (*PACKAGES, "tests", "tools") for path in (ROOT / package).rglob("*.py"))
+    named_in = {name for path in sources for name in DOCUMENT.findall(path.read_text(encoding="utf-8"))}
+    assert sorted(name for name in named_in if not (ROOT / name).is_file()) == []
 
 
 def is_ours(name: str) -> bool:
