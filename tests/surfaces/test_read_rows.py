@@ -9,7 +9,7 @@ import pytest_asyncio
 from browsing import Visitor, visiting
 from pages import rendered
 
-from view import Support
+from view import Kind, Operation, Support
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -53,6 +53,21 @@ async def test_each_row_of_a_list_that_a_field_opened_can_be_taken(visitor: Visi
 async def test_a_list_that_no_field_opened_is_only_read(visitor: Visitor) -> None:
     screen = await visitor.open(f'<ul style="{FLOATS}">{ROWS}</ul>')
     assert screen.controls == ()
+
+
+TREE = """<style>ul { cursor: pointer } .shut { display: none }</style>
+<ul><li><span onclick="log('opened')">Papers</span><ul><li><span onclick="log('taken')">Lease</span></li>
+<li>Will</li></ul></li><li>Photos<ul class="shut"><li>Wedding</li></ul></li></ul>"""
+
+
+async def test_each_row_of_a_tree_is_a_control_under_its_own_words(visitor: Visitor) -> None:
+    screen = await visitor.open(TREE)
+    assert [item.name for item in screen.controls] == ["Papers", "Lease", "Will", "Photos"]
+    assert not [item.name for item in screen.texts if item.name]
+    for name in ("Papers", "Lease"):
+        row = next(item for item in (await visitor.surface.look()).controls if item.name == name)
+        assert (await visitor.surface.do(Operation(kind=Kind.CLICK, target=row.ref))).ok
+    assert await visitor.log() == ["opened", "taken"]
 
 
 LATE = """<label>To <input id="to" autocomplete="off" style="width:200px"></label><br>

@@ -31,6 +31,9 @@ function floatsBelow(look, field, list) {
   return false;
 }
 
+// A row of a tree that is drawn with lists: its branch stands inside it.
+const holdsRows = (element) => own.matches(element, "li") && element.querySelector("ul li, ol li") !== null;
+
 // One row of it: something to take, whether or not the page says so.
 function isOffered(look, element) {
   const list = look.offering;

@@ -38,6 +38,7 @@ function start(look) {
     posClip: view,
     posSight: look.view,
     rolled: false,
+    branch: false,
     label: null,
   };
 }
@@ -160,7 +161,8 @@ function isDrawn(look, element, style, ctx, box) {
 
 // Returns the item of a control; undefined where this is none.
 function consider(look, element, style, role, ctx) {
-  const power = strength(look, element, role, !ctx.pointer);
+  const isNestedRow = ctx.branch && element.localName === "li";
+  const power = strength(look, element, role, !ctx.pointer || isNestedRow);
   const scroller = !power && scrolls(look, element);
   if (!power && !scroller) return undefined;
   if (power === "weak" && !isPressable(look, element, role, ctx)) return undefined;
@@ -209,6 +211,7 @@ function isPressable(look, element, role, ctx) {
   if (element === page.body || element === page.root) return false;
   if (element.localName === "label" && element.control) return false;
   if (element.hasAttribute("tabindex") || PRESS_ROLES.has(role) || isOffered(look, element)) return true;
+  if (!hasHandler(element) && isSplit(element)) return false;
   const inside = element.querySelectorAll(CANDIDATES);
   const { left, top, right, bottom } = look.view;
   if (inside.length && area(look.box(element)) * 2 > (right - left) * (bottom - top)) return false;
@@ -216,7 +219,7 @@ function isPressable(look, element, role, ctx) {
     const words = [...inside].reduce((sum, one) => sum + squash(one.textContent).length, 0);
     return squash(element.textContent).length > words;
   }
-  return hasHandler(element) || !isSplit(element);
+  return true;
 }
 
 // A list that shows the hand as a whole is pressed item by item.
@@ -234,12 +237,16 @@ function isSplit(element) {
 function sameAsOuter(look, element, power, box, ctx) {
   const outer = ctx.control;
   if (!outer) return false;
+  const said = squash(element.textContent);
+  const ofBranch = holdsRows(outer.element) && (said === outer.name || (!outer.name && hasHandler(element)));
   const alike =
-    likeness(outer.box, box) >= LIMITS.sameBox || squash(outer.element.textContent) === squash(element.textContent);
+    ofBranch || likeness(outer.box, box) >= LIMITS.sameBox || squash(outer.element.textContent) === said;
   if (!alike) return power === "weak" && ctx.atomic && !hasHandler(element);
-  if (outer.power === "weak" && power === "strong") {
-    if (look.byElement.delete(outer.element)) look.items.splice(look.items.indexOf(outer), 1);
-    look.controls--;
+  if (outer.power === "weak" && (power === "strong" || (ofBranch && hasHandler(element)))) {
+    if (look.byElement.delete(outer.element)) {
+      look.items.splice(look.items.indexOf(outer), 1);
+      look.controls--;
+    }
     return false;
   }
   return true;
@@ -268,9 +275,11 @@ function addSink(look, element, role, sink, ctx) {
   return item;
 }
 
-// What is written on a control by behaviour, but not on the controls inside it.
-const wordsOn = (look, element) =>
-  readable(contentName(look, element, new Set(own.search(element, CANDIDATES))));
+// What is written on a control by behaviour, but not on the controls inside it, nor in the branch below it.
+const wordsOn = (look, element) => {
+  const apart = own.search(element, holdsRows(element) ? `${CANDIDATES},ul,ol` : CANDIDATES);
+  return readable(contentName(look, element, new Set(apart)));
+};
 
 function describe(look, item) {
   const { element, role, ctx } = item;
@@ -303,14 +312,17 @@ function describe(look, item) {
 }
 
 function below(look, element, role, item, ctx) {
+  const isBranch = item.power === "weak" && holdsRows(element);
   const atomic =
     item.power &&
+    !isBranch &&
     !isEditor(element) &&
     (PRESS_ROLES.has(role) || !element.querySelector(CANDIDATES)) &&
     role !== "treeitem";
   const pointer = ctx.pointer || look.style(element).cursor === "pointer";
   return {
     ...ctx,
+    branch: ctx.branch || isBranch,
     control: item.power ? item : ctx.control,
     atomic: ctx.atomic || atomic,
     mute: ctx.mute || atomic || isEditor(element),
