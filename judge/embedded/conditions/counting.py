@@ -34,6 +34,7 @@ def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) 
         if noun.least == 0:
             return Ground.COUNT_UNKNOWN if nearly or board.is_cut else Ground.COUNT_LISTED
         return Ground.OTHER_NAME if nearly else Ground.REST_UNSEEN if board.is_cut else _none(board, noun)
+    holders = [thing for thing in holders if thing.card or not thing.is_field] or holders
     place_ = where or noun.place
     kept = [
         thing for thing in holders if thing.role != "heading" and whereabouts(board, place_, [thing]) is Whereabouts.IN

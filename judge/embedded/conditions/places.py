@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from view import Screen, has_payment_evidence
 from view import State as Condition
 
 from .board import Board, Thing
@@ -47,7 +48,31 @@ def is_page(board: Board, place: Tokens) -> bool:
     current = [
         t.name for t in board.things if t.has(Condition.CURRENT) or (t.role == "tab" and t.has(Condition.SELECTED))
     ]
-    return any(calls(bare, words) >= WHOLLY for words in (*whole, *current))
+    return any(calls(bare, words) >= WHOLLY for words in (*whole, *current)) or _is_review(board, bare)
+
+
+def _is_review(board: Board, place: Tokens) -> bool:
+    """
+    The last page of an order, whatever it is called: it says a sum and has the button that orders; nothing is left to
+    fill in or to change, and it is no basket.
+    """
+    words = tables().stems
+    if not place or not all(token.stem in words["reviews"] for token in place):
+        return False
+    own = [thing for thing in board.things if not thing.is_round]
+    names = (board.title, *(thing.name for thing in own if thing.role == "heading"))
+    if any(token.stem in words["baskets"] for name in names for token in name):
+        return False
+    sums = [t.at for t in own if not t.is_control and any(token.stem in words["sums"] for token in t.name)]
+    orders = any(t.is_control and any(token.stem in words["orders"] for token in t.name) for t in own if not t.is_field)
+    return bool(sums) and orders and not any(_is_to_do(board, thing, sums[0]) for thing in own if thing.is_field)
+
+
+def _is_to_do(board: Board, thing: Thing, sum_at: int) -> bool:
+    """A field of what is ordered: not the search above it, nor the card's number below the sum."""
+    if thing.head < 0:
+        return False
+    return thing.at < sum_at or not has_payment_evidence(Screen(items=board.state.items))
 
 
 def is_section(board: Board, place: Tokens) -> bool:
