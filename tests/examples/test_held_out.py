@@ -21,7 +21,16 @@ BETWEEN_TAGS: Final = re.compile(r">([^<>{}$\n]+)<")
 A_WORD: Final = re.compile(r"[a-z][a-z'-]*")
 
 OF_ALL_SHOPS: Final = frozenset(
-    {"add to cart", "name on card", "your cart is empty", "back to the cart", "your basket is empty", "to the cart"}
+    {
+        "add to cart",
+        "name on card",
+        "your cart is empty",
+        "back to the cart",
+        "your basket is empty",
+        "to the cart",
+        "proceed to checkout",
+        "what are you looking for",
+    }
 )
 """Phrases that belong to no shop in particular; a list of what shops say cannot be without them."""
 
@@ -32,6 +41,8 @@ PRODUCTS: Final = (
     ("Copper Pantry", "sky mug", "cloud mug", "copper saucepan", "sky teapot", "walnut board"),
     ("Fjordkiosk", "enamel mug, blue", "enamel plate", "cabin lantern", "folding knife"),
     ("Werkhof", "mug anna", "bowl anna", "hand spade", "workshop lamp"),
+    ("Cairn Outfitters", "campfire mug", "basecamp tumbler", "trail kettle", "canister stove", "chalk bag"),
+    ("Inkwell & Spine", "bookworm mug", "blue travel mug", "midnight ink", "brass fountain pen", "linen bookmark"),
 )
 
 

@@ -31,7 +31,7 @@ async def test_a_person_can_shop_up_to_the_payment_and_nothing_is_paid(shopper: 
         assert isinstance(details, dict)
         assert [(line["name"], line["quantity"]) for line in state["cart"]] == [(shopper.mug, 1)]  # type: ignore[attr-defined]
         assert (details["name"], details["street"], details["email"]) == (NAME, STREET, EMAIL)
-        assert state["cookies"]
+        assert bool(state["cookies"]) is shopper.asks_about_cookies
         assert state["paid"] is False
         assert complaints == []
 
@@ -43,6 +43,8 @@ PRESSES_PAY: Final = {
     "reskins/pantry": ("Choose payment", "Complete purchase"),
     "reskins/kiosk": ("To payment", "Pay 145,– kr"),
     "reskins/werkhof": ("I have read the general terms", "Order with obligation to pay"),
+    "reskins/cairn": ("Pay $20.45",),
+    "reskins/inkwell": ("Pay now",),
 }
 
 
@@ -70,8 +72,9 @@ async def test_every_page_of_a_shop_loads_without_a_complaint_for_a_newcomer(fol
         assert complaints == []
 
 
-def test_there_are_five_reskins() -> None:
-    assert len(RESKINS) == 5
+def test_there_are_seven_reskins_and_a_person_for_each_of_them() -> None:
+    assert len(RESKINS) == 7
+    assert {shopper.folder for shopper in SHOPPERS} == {"shop", *(f"reskins/{name}" for name in RESKINS)}
 
 
 @pytest.mark.parametrize("name", RESKINS)

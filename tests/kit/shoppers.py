@@ -23,6 +23,7 @@ class Shopper:
     """A line of the page where everything is looked over before the payment."""
 
     shop_until_review: Callable[[Page], Awaitable[None]] = field(repr=False)
+    asks_about_cookies: bool = True
 
 
 async def _in_the_shop(page: Page) -> None:
@@ -112,6 +113,45 @@ async def _in_werkhof(page: Page) -> None:
     await page.get_by_role("button", name="Further to the overview").click()
 
 
+async def _in_cairn(page: Page) -> None:
+    await page.get_by_role("button", name="Decline").click()
+    await page.get_by_placeholder("Search gear and apparel").fill("Campfire mug 12 oz, blue")
+    await page.get_by_role("button", name="Search").click()
+    mug = page.get_by_role("article").filter(has_text="Campfire mug 12 oz, blue")
+    await mug.get_by_role("button", name="Add").click()
+    await expect(page.get_by_role("status")).to_contain_text("Campfire mug 12 oz, blue added")
+    await page.get_by_role("status").get_by_role("link", name="View cart").click()
+    quantity = page.get_by_label("Quantity of Campfire mug 12 oz, blue")
+    await quantity.select_option("2")
+    await expect(page.locator(".bubble")).to_have_text("2")
+    await quantity.select_option("1")
+    await page.get_by_role("link", name="Proceed to checkout").click()
+    await page.get_by_role("button", name="Continue to order summary").click()
+    await expect(page.get_by_text("Enter your street address.")).to_be_visible()
+    await page.get_by_label("Email address").fill(EMAIL)
+    await page.get_by_label("Full name").fill(NAME)
+    await page.get_by_label("Street address").fill(STREET)
+    await page.get_by_role("button", name="Continue to order summary").click()
+
+
+async def _in_inkwell(page: Page) -> None:
+    await page.get_by_role("button", name="Search", exact=True).click()
+    await page.get_by_label("What are you looking for?").fill("Blue Bookworm Mug")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("link", name="Blue Bookworm Mug").click()
+    await page.get_by_role("button", name="Increase quantity").click()
+    await page.get_by_role("button", name="Add to cart").click()
+    cart = page.get_by_role("dialog", name="Your cart")
+    await cart.get_by_role("button", name="Decrease quantity for Blue Bookworm Mug").click()
+    await cart.get_by_role("link", name="Check out").click()
+    await page.get_by_role("button", name="Review order").click()
+    await expect(page.get_by_text("Enter a valid email")).to_be_visible()
+    await page.get_by_label("Email", exact=True).fill(EMAIL)
+    await page.get_by_label("Name", exact=True).fill(NAME)
+    await page.get_by_label("Street and house number").fill(STREET)
+    await page.get_by_role("button", name="Review order").click()
+
+
 SHOPPERS: Final = (
     Shopper(folder="shop", mug="Blue mug", review="1 × Blue mug", shop_until_review=_in_the_shop),
     Shopper(
@@ -128,6 +168,19 @@ SHOPPERS: Final = (
         mug="Mug Anna, blue",
         review="Please check your entries",
         shop_until_review=_in_werkhof,
+    ),
+    Shopper(
+        folder="reskins/cairn",
+        mug="Campfire mug 12 oz, blue",
+        review="Please look over your order",
+        shop_until_review=_in_cairn,
+    ),
+    Shopper(
+        folder="reskins/inkwell",
+        mug="Blue Bookworm Mug",
+        review="Blue Bookworm Mug × 1",
+        shop_until_review=_in_inkwell,
+        asks_about_cookies=False,
     ),
 )
 
