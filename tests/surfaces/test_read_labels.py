@@ -49,6 +49,28 @@ async def test_a_field_without_a_name_is_described_by(chromium: Browser, html: s
     assert (field.name, field.description) == ("", said)
 
 
+async def test_a_label_below_its_field_is_not_that_of_the_next(chromium: Browser) -> None:
+    """Where each field has a box of its own, the words in it are its own."""
+    rows = "".join(f'<div><input style="display:block"><b>{name}</b></div>' for name in ("Director", "Genre", "Year"))
+    screen = await look(f"<main>{rows}</main>", within=chromium)
+    assert [item.description for item in screen.controls] == ["Director", "Genre", "Year"]
+
+
+async def test_the_heading_of_a_form_is_not_the_name_of_its_fields(chromium: Browser) -> None:
+    """Two forms side by side have headings side by side."""
+    form = (
+        "<div style='width:300px'><h2>{}</h2><div>Street</div><div><input></div><div>Town</div><div><input></div></div>"
+    )
+    both = form.format("Pay") + form.format("Deliver")
+    screen = await look(f"<div style='display:flex'>{both}</div>", within=chromium)
+    assert [item.description for item in screen.controls] == ["Street", "Town"] * 2
+
+
+async def test_a_help_text_below_the_only_field_is_no_label(chromium: Browser) -> None:
+    screen = await look('<input style="display:block"><p>Optional</p>', within=chromium)
+    assert [item.description for item in screen.controls] == [""]
+
+
 async def test_fields_that_nothing_tells_apart_are_not_numbered(chromium: Browser) -> None:
     """Their order is on the screen already: a number that the page does not say would be taken for its words."""
     screen = await look("<p><input><p><input>", within=chromium)

@@ -10,11 +10,14 @@ const isWritten = (item) => item.supports.length && (TEXT_ROLES.has(item.role) |
 const countWords = (text) => text.split(" ").length;
 
 function nameByNeighbours(look) {
+  const isNameless = (item) => !item.frame && item.supports.length && !item.name && !item.description && isField(item);
+  if (!look.items.some(isNameless)) return;
   const brands = brandsOf(own.title(document));
+  const counts = fieldCounts(look);
   look.items.forEach((item, at) => {
-    if (item.frame || !item.supports.length || item.name || item.description || !isField(item)) return;
+    if (!isNameless(item)) return;
     const around = look.items.slice(Math.max(0, at - 16), at + 8);
-    item.description = calledBeside(look, item, around, brands);
+    item.description = calledBeside(look, item, around, brands, counts);
   });
 }
 
@@ -24,22 +27,56 @@ const brandsOf = (title) =>
     .split(/\s[-–—|·•:]\s|:\s/)
     .filter((part) => part.length > 2);
 
-function calledBeside(look, item, around, brands) {
-  const head = columnHead(item, look.items);
-  if (head) return head;
-  const texts = around.filter((other) => !other.supports.length && other.name && mayLabel(item, other, brands));
-  const plain = nearest(item, texts.filter((other) => isPlainLabel(item, other)));
-  return plain || buttonBeside(look, item, around) || nearest(item, texts);
+// How many fields each box holds.
+function fieldCounts(look) {
+  const counts = new Map();
+  for (const item of look.items) {
+    if (item.frame || !isField(item)) continue;
+    for (let at = item.element; at; at = parentOf(at)) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return counts;
+}
+
+// The largest box that holds this field and no other; null where it is the only one of the page.
+function ownBox(item, counts) {
+  let at = item.element;
+  while (parentOf(at) && counts.get(parentOf(at)) === 1) at = parentOf(at);
+  return parentOf(at) ? at : null;
+}
+
+// Words that share a box with one other field alone are that one's.
+function isOfAnother(item, other, counts) {
+  const box = closest(other.element, (at) => counts.has(at));
+  return box !== null && counts.get(box) === 1 && !holds(box, item.element);
+}
+
+function calledBeside(look, item, around, brands, counts) {
+  const mayBeIts = (other) => mayLabel(item, other, brands) && !isOfAnother(item, other, counts);
+  const texts = around.filter((other) => !other.supports.length && other.name && mayBeIts(other));
+  const plain = texts.filter((other) => isPlainLabel(item, other));
+  const box = ownBox(item, counts);
+  return (
+    nearest(item, plain.filter((other) => isPunctuated(other) || isMarked(other))) ||
+    columnHead(item, look.items) ||
+    nearest(item, plain) ||
+    (box && nearestBelow(item, plain.filter((other) => holds(box, other.element)))) ||
+    buttonBeside(look, item, around) ||
+    nearest(item, texts)
+  );
 }
 
 // Headings side by side head columns, until another heading comes: the one above the field says what its column holds.
+// A heading in one box with the fields below it heads them all: it is a form's.
 function columnHead(item, items) {
   const above = items.filter((one) => one.role === "heading" && one.name && runBox(one).bottom <= item.box.top);
   const last = above.at(-1);
   const row = above.filter((one) => isLevel(runBox(one), runBox(last)));
   const head = row.find((one) => overlapsAcross(runBox(one), item.box));
-  const isBeside = (one) => one !== head && !overlapsAcross(runBox(one), runBox(head));
-  return head && row.some(isBeside) && countWords(head.name) <= LIMITS.plainWords ? head.name : "";
+  if (!head || countWords(head.name) > LIMITS.plainWords) return "";
+  const beside = row.filter((one) => one !== head && !overlapsAcross(runBox(one), runBox(head)));
+  const around = parentOf(head.element);
+  const isRow = beside.some((one) => parentOf(one.element) === around) || !holds(around, item.element);
+  return beside.length && isRow ? head.name : "";
 }
 
 const isLevel = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0;
@@ -68,7 +105,8 @@ function buttonBeside(look, item, around) {
   if (!isWritten(item)) return "";
   const group = formOf(item.element) ?? parentOf(item.element);
   const inGroup = (other) => !other.frame && holds(group, other.element);
-  const beside = around.find((other) => other.role === "button" && other.box && isRightOf(item, other) && inGroup(other));
+  const buttons = around.filter((other) => other.role === "button" && other.box);
+  const beside = buttons.find((button) => isRightOf(item, button) && inGroup(button));
   if (!beside || !saysWord(beside.name)) return "";
   const isAlone = !look.items.some((other) => other !== item && isWritten(other) && inGroup(other));
   return isAlone ? beside.name : "";
@@ -76,8 +114,7 @@ function buttonBeside(look, item, around) {
 
 function isRightOf(item, { box }) {
   const gap = box.left - item.box.right;
-  const isLevel = Math.min(item.box.bottom, box.bottom) > Math.max(item.box.top, box.top);
-  return isLevel && gap >= 0 && gap <= LIMITS.abovePx;
+  return isLevel(item.box, box) && gap >= 0 && gap <= LIMITS.abovePx;
 }
 
 function nearest(item, texts) {
@@ -98,4 +135,10 @@ function nearest(item, texts) {
     if (distance < (best?.distance ?? Infinity)) best = { distance, name: other.name };
   }
   return best?.name ?? "";
+}
+
+function nearestBelow(item, texts) {
+  const gap = (other) => runBox(other).top - item.box.bottom;
+  const below = texts.filter((other) => gap(other) >= -4 && gap(other) <= LIMITS.abovePx);
+  return below.sort((a, b) => gap(a) - gap(b))[0]?.name ?? "";
 }
