@@ -31,6 +31,7 @@ _GIVEN = re.compile(r"^(.*)\s(?:to|into|in|from)\s(?:the |my |your |this )?(.+)$
 _ONWARD = re.compile(r"\s(?:to|with|into|at) (?:the |my |your )?", re.I)
 _SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
 _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
+_LEADING = re.compile(r"^\W*((?:for|in|on|under|at|beside|within)\s[^,\"“]+),\s*(.+)$", re.I | re.S)
 _SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
 
 
@@ -117,11 +118,19 @@ def _parts(step: str) -> list[str]:
     return [part for part in said if len(content(part)) > 1] or said
 
 
+def _behind(found: re.Match[str]) -> str:
+    """ "For the user @x, press ..." says it the other way round: what is to be done first, then for whom."""
+    place, rest = found.groups()
+    verb = (tokens(rest) or ("",))[0]
+    return f"{rest.strip(' .')} {place[0].casefold()}{place[1:]}" if _is_verb(verb) else found.group()
+
+
 def _is_verb(word: str) -> bool:
     return stem(word.casefold()) in lexicon().intent_of
 
 
 def _clause(text: str) -> Clause:
+    text = _LEADING.sub(_behind, text)
     said = tokens(text)
     stop = lexicon().sets["stop"]
     head = next((word for word in said if stem(word) in lexicon().intent_of), "") if said else ""

@@ -8,6 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
+from .due import ACTIVATE, TYPE, Due
 from .goal import Clause, goal_of
 from .heads import head, sigmoid, softmax
 from .lexicon import lexicon
@@ -26,6 +27,10 @@ _TYPE = re.compile(r'^\s*type\s+"?(.*?)"?\s+into\s+', re.I | re.S)
 FLAT: Final = 0.0
 
 
+LEAD: Final = 4.0
+"""By so much the logit of what is due leads over the best of the others."""
+
+
 def target(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the options; the order they come in makes no difference."""
     reading = _reading_for(study, question.purpose)
@@ -34,7 +39,18 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     mode = _mode(question.purpose)
     scored = {o.key: z + _for_mode(mode, m) for o, z, m in zip(held, logits, found, strict=True)}
     scored[NONE] = _none(study, reading, found)
+    first = _first_due(study, reading, found, mode)
+    if first is not None:
+        scored[held[first].key] = max(scored.values()) + LEAD
     return softmax([scored.get(option.key, -4.0) for option in question.options])
+
+
+def _first_due(study: Study, reading: Reading, found: tuple[Match, ...], mode: str) -> int | None:
+    """Which of the elements on offer serves what is due: the first of those that do."""
+    due = study.due if reading is study.reading and mode != "scroll" else None
+    if due is None or due.move != ACTIVATE:
+        return None
+    return next((n for item in due.items for n, match in enumerate(found) if match.item is item), None)
 
 
 def _reading_for(study: Study, purpose: str) -> Reading:
@@ -76,6 +92,8 @@ def confirm(study: Study, question: YesNo) -> float:
         return 0.5
     reading = _reading_for(study, question.purpose)
     found, logits = study.rank((question.element,), reading)
+    if _first_due(study, reading, found, _mode(question.purpose)) is not None:
+        return sigmoid(LEAD)
     rivals = tuple(item.element for item in reading.controls if item.element != question.element)
     others, theirs = study.rank(rivals, reading)
     nothing = _none(study, reading, (*found, *others))
@@ -120,7 +138,22 @@ def field_fit(study: Study, wanted: tuple[str, ...], option: Option, purpose: st
 
 def span(study: Study, question: Choice) -> tuple[float, ...]:
     """Which text of the step goes into which field."""
-    return softmax([_span_logit(study, option) for option in question.options])
+    logits = [_span_logit(study, option) for option in question.options]
+    due = study.due
+    if due is not None and due.move == TYPE:
+        fitting = [_fitting(study, option, due) for option in question.options]
+        best = min((place for place in fitting if place is not None), default=None)
+        if best is not None:
+            logits[fitting.index(best)] = max(logits) + LEAD
+    return softmax(logits)
+
+
+def _fitting(study: Study, option: Option, due: Due) -> int | None:
+    """How far up the field of an option stands among those that take the text that is due."""
+    item = study.scene.item_of(option.element) if option.element is not None else None
+    if item is None or folded(span_text(option.text)) != folded(due.text):
+        return None
+    return next((n for n, field in enumerate(due.items) if field.at == item.at), None)
 
 
 SPAN_SCALE: Final = 7.0

@@ -12,7 +12,7 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = ("nothing_found", "demand", "trouble")
+WHOLES: Final = ("nothing_found", "demand", "trouble", "guest")
 """Tables of phrases, each ended by a bar."""
 
 
@@ -52,7 +52,7 @@ def lexicon() -> Lexicon:
         phrases=read["phrases"],
         sets={name: frozenset(stem(word) for word in text.split()) for name, text in plain.items()},
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
-        order={name: tuple(read["words"][name].split()) for name in ("ordinals", "numbers")},
+        order={name: tuple(read["words"][name].split()) for name in ("ordinals", "numbers", "origin", "goal_end")},
         closers={
             said: rank
             for rank, name in enumerate(("refuse", "close", "settle", "accept"))

@@ -33,6 +33,9 @@ MOVE_MEASURES: Final = (
     "fresh",
 )
 
+LEAD: Final = 3.0
+"""By so much the move that is due leads over the best of the others."""
+
 FOUND: Final = 0.99
 """From here on a search counts as having been run: something came that holds all its words."""
 
@@ -94,7 +97,11 @@ def measures(study: Study) -> tuple[float, ...]:
 def move(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the moves on offer."""
     row = measures(study)
-    return softmax([_move_logit(study, key, row) for key in question.keys])
+    logits = [_move_logit(study, key, row) for key in question.keys]
+    due = study.due
+    if due is not None and due.move in question.keys and not study.scene.busy:
+        logits[question.keys.index(due.move)] = max(logits) + LEAD
+    return softmax(logits)
 
 
 def _move_logit(study: Study, key: str, row: tuple[float, ...]) -> float:
@@ -103,7 +110,8 @@ def _move_logit(study: Study, key: str, row: tuple[float, ...]) -> float:
 
 def shortcut(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the shortcuts: one only where the step's words, or a typed search, speak for it."""
-    wanted = wanted_key(study)
+    due = study.due
+    wanted = due.key if due is not None and due.key in question.keys else wanted_key(study)
     logits = [_key_logit(key, wanted) for key in question.keys]
     return softmax(logits)
 

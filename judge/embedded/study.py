@@ -10,6 +10,7 @@ from view import Element
 
 from ..state import State
 from .conditions import Board, board_of
+from .due import Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .match import MEASURES, Match, matches
@@ -111,6 +112,11 @@ class Study:
     def on(self) -> int:
         """The clause that is on: the first not accomplished, or the last."""
         return next((i for i, p in enumerate(self.each_done) if p < SETTLED), len(self.each_done) - 1)
+
+    @cached_property
+    def due(self) -> Due | None:
+        """The duty that is on, with what serves it; nothing where the step is no row of plain duties."""
+        return due_of(self.scene, self.goal, self.each_done)
 
     @property
     def reading(self) -> Reading:

@@ -1,0 +1,370 @@
+"""
+What is due: the first duty of the step without evidence, and what on the screen serves it. Computed, not fitted.
+
+Where a step is a row of plain duties ("enter X as the date and hit submit") the screen and the step's own deeds say
+how far it has come. What is due then leads over what the fitted heads would choose; where nothing is, they choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from view import State as Condition
+
+from . import daypick, superlative
+from .deeds import Deed, Did, deeds_of
+from .duty import SHORTCUT_OF, Duty, Sort, duties_of
+from .finding import (
+    called,
+    fields,
+    fields_for,
+    folds,
+    hidden_behind,
+    holds,
+    in_order,
+    is_aside,
+    lone_text,
+    plain,
+    senders,
+    shown_beside,
+)
+from .goal import Clause, Goal
+from .identity import way_on
+from .lexicon import lexicon
+from .moments import days_in
+from .scene import FIELDS, TOGGLES, Item, Scene
+from .words import content, folded, share
+
+SETTLED: Final = 0.5
+ACTIVATE: Final = "activate"
+TYPE: Final = "type"
+SHORTCUT: Final = "shortcut"
+PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Due:
+    """The next thing to do."""
+
+    move: str
+    items: tuple[Item, ...] = ()
+    """What serves it, the first first."""
+
+    text: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    """The duties of a step against what shows and what was done."""
+
+    scene: Scene
+    goal: Goal
+    each_done: Sequence[float]
+    duties: tuple[Duty, ...]
+    deeds: tuple[Deed, ...]
+
+    @property
+    def pressed(self) -> list[str]:
+        return [plain(deed.label) for deed in self.deeds for _ in range(deed.times) if deed.did in PRESSED]
+
+    def since_entered(self) -> tuple[Deed, ...]:
+        """The deeds after the last text or choice."""
+        last = max((n for n, d in enumerate(self.deeds) if d.did in (Did.WROTE, Did.CHOSE)), default=-1)
+        return self.deeds[last + 1 :]
+
+    def text_of(self, duty: Duty) -> str:
+        if not duty.shown:
+            return duty.text
+        return lone_text(self.scene) if duty.shown == "." else shown_beside(duty.shown, self.scene)
+
+
+def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
+    """What is due; nothing where the step is no row of duties, or all of them are done."""
+    ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties_of(goal), deeds=deeds_of(scene.state))
+    spent: list[str] = ledger.pressed
+    for at, duty in enumerate(ledger.duties):
+        if not _is_done(ledger, at, duty, spent):
+            return _serving(ledger, at, duty)
+    return None
+
+
+def _is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
+    match duty.sort:
+        case Sort.ENTER:
+            return _is_entered(ledger, duty)
+        case Sort.CHOOSE:
+            return _is_chosen(ledger, duty, spent)
+        case Sort.PRESS:
+            return _take(spent, ledger.scene, duty)
+        case Sort.RUN:
+            return _has_run(ledger, duty)
+        case Sort.KEY:
+            return any(d.did is Did.KEY and d.text == duty.name for d in ledger.since_entered())
+        case Sort.UNFOLD:
+            return _is_unfolded(ledger, at, duty)
+    return _is_past(ledger, at, duty)
+
+
+def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
+    """One press of that name, used up: who is to be pressed twice is pressed twice."""
+    names = {plain(duty.name), *(plain(i.element.words) for i in called(scene, duty.name))}
+    found = next((n for n, name in enumerate(spent) if name in names), None)
+    if found is None:
+        return False
+    del spent[: found + 1]
+    return True
+
+
+def _is_entered(ledger: Ledger, duty: Duty) -> bool:
+    if duty.shown == "*":
+        return all(_shown_for(ledger, field) in ("", field.element.value) for field in fields(ledger.scene))
+    text = ledger.text_of(duty)
+    if not text:
+        return False
+    wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
+    if duty.sends:
+        return any(d.did in (Did.KEY, Did.PRESSED) for n in wrote for d in ledger.deeds[n + 1 : n + 3])
+    held = fields_for(duty, ledger.scene)
+    if duty.both:
+        names = {d.label for d in ledger.deeds if d.did is Did.WROTE and d.text == text}
+        return bool(held) and all(holds(item, text) or item.element.words in names for item in held)
+    return bool(wrote) or any(holds(item, text) for item in held) or _picked(ledger, duty)
+
+
+def _picked(ledger: Ledger, duty: Duty) -> bool:
+    """A choice of a list, or a day of a calendar whose field shows it, came of it."""
+    chosen = any(d.did is Did.CHOSE and plain(d.text) == plain(duty.text) for d in ledger.deeds)
+    return chosen or any(holds(i, duty.text) for i in ledger.scene.items if i.role in FIELDS and days_in(duty.text))
+
+
+def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
+    found = in_order(called(ledger.scene, duty.name), duty.place)
+    off = content(duty.name) and ledger.goal.clauses[duty.clause].intent == "turn_off"
+    stateful = [i for i in found if i.role in TOGGLES or i.has(Condition.SELECTED, Condition.PRESSED)]
+    if stateful:
+        is_on = stateful[0].has(Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
+        return is_on is not off
+    if any(i.role == "combobox" and plain(i.element.value) == plain(duty.name) for i in ledger.scene.items):
+        return True
+    return any(d.did is Did.CHOSE and plain(d.text) == plain(duty.name) for d in ledger.deeds) or _take(
+        spent, ledger.scene, duty
+    )
+
+
+def _has_run(ledger: Ledger, duty: Duty) -> bool:
+    sending = lexicon().sets["sending"]
+    for deed in ledger.since_entered():
+        words = content(deed.label)
+        named = plain(deed.label) == plain(duty.name) or (words and words[0] in sending)
+        if deed.did is Did.KEY and deed.text == "return":
+            return True
+        if deed.did in PRESSED and (named or deed.role == "button") and deed.changed is not False:
+            return True
+    return False
+
+
+def _is_unfolded(ledger: Ledger, at: int, duty: Duty) -> bool:
+    after = ledger.duties[at + 1 : at + 2]
+    if after and after[0].certain and called(ledger.scene, after[0].name):
+        return True
+    return not _to_unfold(ledger, duty) and (
+        ledger.each_done[duty.clause] >= SETTLED or any(d.did in PRESSED for d in ledger.deeds)
+    )
+
+
+def _to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
+    shut = in_order(folds(ledger.scene))
+    named = tuple(i for i in shut if share(duty.about, i.words) > 0)
+    return named if duty.about else shut
+
+
+def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
+    """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
+    if ledger.each_done[duty.clause] >= SETTLED:
+        return True
+    clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
+    return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value
+
+
+def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
+    clause = ledger.goal.clauses[duty.clause]
+    match duty.sort:
+        case Sort.ENTER:
+            return _proposal(ledger) or _entering(ledger, duty)
+        case Sort.KEY:
+            return _proposal(ledger) or Due(move=SHORTCUT, key=SHORTCUT_OF[duty.name])
+        case Sort.RUN:
+            return _proposal(ledger) or _running(ledger, duty.name)
+        case Sort.UNFOLD:
+            return _pressing(_to_unfold(ledger, duty))
+        case Sort.OTHER:
+            return _proposal(ledger) or _other(ledger, at, clause)
+    return _pressing(_named(ledger, duty, clause))
+
+
+def _pressing(items: tuple[Item, ...]) -> Due | None:
+    return Due(move=ACTIVATE, items=items) if items else None
+
+
+def _running(ledger: Ledger, name: str) -> Due | None:
+    wrote = [d for d in ledger.deeds if d.did is Did.WROTE]
+    last = next((i.at for i in ledger.scene.items if wrote and i.element.words == wrote[-1].label), -1)
+    found = senders(ledger.scene, name, last)
+    if found:
+        return Due(move=ACTIVATE, items=found[:1])
+    return Due(move=SHORTCUT, key="confirm") if wrote else None
+
+
+def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
+    """The controls of that name: the one counted to, those not pressed yet; else what may reveal it."""
+    found = in_order(called(ledger.scene, duty.name), duty.place)
+    choices = tuple(i for i in ledger.scene.items if plain(duty.name) in map(plain, i.element.choices))
+    if not found and choices:
+        return choices[:1]
+    if not found:
+        counted = _counted(ledger.scene, duty, clause)
+        return counted or (_revealing(ledger, duty) if duty.certain else ())
+    if clause.ordinal and len(found) > 1:
+        at_ = clause.ordinal - 1 if clause.ordinal > 0 else len(found) - 1
+        return found[at_ : at_ + 1]
+    if len(found) > 1 and not duty.certain and set(content(duty.name)) & lexicon().sets["opposing"]:
+        return ()
+    done = sum(1 for name in ledger.pressed if name == plain(found[0].element.words)) if clause.count > 1 else 0
+    return found[min(done, len(found) - 1) :]
+
+
+_ROLES: Final = {
+    "textbox": FIELDS, "field": FIELDS, "input": FIELDS, "box": FIELDS | TOGGLES, "checkbox": frozenset({"checkbox"}),
+    "button": frozenset({"button"}), "link": frozenset({"link"}), "tab": frozenset({"tab"}),
+    "radio": frozenset({"radio"}),
+    "option": frozenset({"option", "radio"}), "row": frozenset({"row"}), "image": frozenset({"img"}),
+}  # fmt: skip
+
+
+def _counted(scene: Scene, duty: Duty, clause: Clause) -> tuple[Item, ...]:
+    """The one counted to among all controls of a kind: "the 2nd textbox"."""
+    said = folded(duty.name).split()
+    kind = next((_ROLES[word.rstrip("s")] for word in reversed(said) if word.rstrip("s") in _ROLES), None)
+    if not clause.ordinal or kind is None:
+        return ()
+    listed = [i for i in scene.items if i.is_control and i.role in kind]
+    at = clause.ordinal - 1 if clause.ordinal > 0 else len(listed) - 1
+    return tuple(listed[at : at + 1])
+
+
+def _revealing(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
+    """The parts still shut, one after the other; those opened before are none."""
+    tree = bool({"tree", "folder", "folders"} & set(folded(ledger.goal.text).replace(".", " ").split()))
+    return hidden_behind(ledger.scene, duty.place, frozenset(ledger.pressed), tree=tree)
+
+
+def _entering(ledger: Ledger, duty: Duty) -> Due | None:
+    if duty.shown == "*":
+        open_ = [f for f in fields(ledger.scene) if _shown_for(ledger, f) not in ("", f.element.value)]
+        return Due(move=TYPE, text=_shown_for(ledger, open_[0]), items=(open_[0],)) if open_ else None
+    if duty.was:
+        return _overwriting(ledger, duty)
+    text = ledger.text_of(duty)
+    if not text:
+        return None
+    if duty.sends and ledger.deeds and ledger.deeds[-1].did is Did.WROTE and ledger.deeds[-1].text == text:
+        return _sending(ledger)
+    found = fields_for(duty, ledger.scene)
+    if duty.both:
+        found = tuple(i for i in found if not holds(i, text) and not _wrote_into(ledger, i, text))
+    days = days_in(text)
+    if days and (day := daypick.toward(days[0], ledger.scene)) is not None:
+        return _pressing((day,))
+    if found and found[0].has(Condition.READONLY):
+        return _pressing(found[:1])
+    return Due(move=TYPE, text=text, items=found) if found else None
+
+
+def _wrote_into(ledger: Ledger, item: Item, text: str) -> bool:
+    return any(d.did is Did.WROTE and d.text == text and d.label == item.element.words for d in ledger.deeds)
+
+
+def _sending(ledger: Ledger) -> Due:
+    """A text that is typed and not sent: by the button beside it, else by Return."""
+    label = ledger.deeds[-1].label
+    field = next((i for i in ledger.scene.items if i.role in FIELDS and i.element.words == label), None)
+    beside = [i for i in ledger.scene.items if field is not None and _sends_it(field, i)]
+    return Due(move=ACTIVATE, items=tuple(beside[:1])) if beside else Due(move=SHORTCUT, key="confirm")
+
+
+BESIDE: Final = 2
+"""So many items after a field its own button stands."""
+
+
+def _sends_it(field: Item, item: Item) -> bool:
+    """A button of the field's own form, or right after it, that says so or nothing."""
+    if item.role != "button" or item.has(Condition.DISABLED):
+        return False
+    form = field.element.submission.form
+    near = 0 < item.at - field.at <= BESIDE or (bool(form) and item.element.submission.form == form)
+    return near and (not item.words or bool(set(item.words) & (lexicon().sets["sending"] | lexicon().sets["making"])))
+
+
+def _overwriting(ledger: Ledger, duty: Duty) -> Due | None:
+    """Another text in a text's place: into the field that holds it, else on the text itself, which then opens one."""
+    held = [i for i in fields(ledger.scene) if plain(i.element.value) == plain(duty.was)]
+    if held:
+        return Due(move=TYPE, text=duty.text, items=tuple(held[:1]))
+    there = called(ledger.scene, duty.was, texts=True)
+    return _pressing(there[:1])
+
+
+def _shown_for(ledger: Ledger, field: Item) -> str:
+    return shown_beside(field.element.words, ledger.scene) if field.element.words else ""
+
+
+ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
+
+
+def _proposal(ledger: Ledger) -> Due | None:
+    """A row that a field opened for the text just typed, and that holds it."""
+    last = ledger.deeds[-1] if ledger.deeds else None
+    if last is None or last.did is not Did.WROTE or len(last.text) < 2:
+        return None
+    wanted = folded(last.text)
+    rows = [
+        i
+        for i in ledger.scene.items
+        if i.is_control and i.role in ROWS and i.is_new and wanted in folded(i.element.words)
+    ]
+    whole = [i for i in rows if plain(i.element.words) == plain(last.text)]
+    return _pressing(in_order(whole or rows))
+
+
+def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
+    """Where the step is no plain duty: what it compares, the way on, the button of the form that was just filled."""
+    winner = superlative.meant(clause, ledger.scene)
+    if winner is not None:
+        return _pressing((winner,))
+    if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
+        return _pressing((guest,))
+    entered = (
+        at > 0 and ledger.duties[at - 1].sort is Sort.ENTER and ledger.duties[at - 1].clause == ledger.duties[at].clause
+    )
+    if entered and not any(d.did in PRESSED and d.role == "button" for d in ledger.since_entered()):
+        return _running(ledger, "")
+    return _return_due(ledger, clause)
+
+
+def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
+    """A text was typed last, its field still holds it, and nothing stands beside it that would send it."""
+    last = ledger.deeds[-1] if ledger.deeds else None
+    if last is None or last.did is not Did.WROTE or clause.intent not in ("add", "create", "search"):
+        return None
+    held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
+    near = [
+        i
+        for i in ledger.scene.items
+        if i.role == "button"
+        and not is_aside(i)
+        and set(i.words) & (lexicon().sets["sending"] | lexicon().sets["making"])
+    ]
+    return Due(move=SHORTCUT, key="confirm") if held and not near else None

@@ -1,0 +1,198 @@
+"""What on the screen a duty speaks of: the controls of a name, the field of a text, the button that sends off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from view import State as Condition
+from view import Support
+
+from .duty import Duty
+from .lexicon import lexicon
+from .moments import days_in, minute_in, same_meaning
+from .scene import FIELDS, Item, Scene
+from .words import content, folded, share, tokens
+
+ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
+"""Landmarks that are not what a page is about."""
+
+KIN: Final = 0.7
+FITS: Final = 0.5
+"""From here on a field's words answer to what the step says of its text."""
+
+_ENDS: Final = {"from": "origin", "to": "goal_end"}
+_EDGES: Final = " .!?:;…\"'“”→›»<>✓+"
+
+
+def plain(name: str) -> str:
+    """A name for comparing whole: without case, marks at its ends and white space."""
+    return folded(name).strip(_EDGES) or folded(name)
+
+
+def called(scene: Scene, name: str, *, texts: bool = False) -> tuple[Item, ...]:
+    """The controls of that name: letter for letter, else whatever the case, else in other words of the same meaning."""
+    pool = [
+        i for i in scene.items if (i.is_control or texts) and i.role not in FIELDS and not i.has(Condition.DISABLED)
+    ]
+    spelled = tuple(i for i in pool if i.name.strip() == name.strip())
+    whole = spelled or tuple(i for i in pool if plain(i.element.words) == plain(name))
+    if whole:
+        return whole
+    words = content(name)
+    alike = tuple(i for i in pool if words and i.words == words)
+    kin = (i for i in pool if share(words, i.words) >= KIN and share(i.words, words) >= KIN)
+    return alike or (tuple(kin) if len(words) <= 4 else ())
+
+
+def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, ...]:
+    """Those whose surroundings say the place, the page's own before its frame's, then as they stand."""
+    listed = sorted(items, key=lambda i: i.at)
+    if place and len(listed) > 1:
+        said = {i.at: share(place, {*i.around, *i.where}) for i in listed}
+        best = max(said.values())
+        listed = [i for i in listed if said[i.at] == best] if best > 0 else listed
+    return tuple(sorted(listed, key=lambda i: (not i.element.in_front, is_aside(i), i.has(Condition.COVERED), i.at)))
+
+
+def is_aside(item: Item) -> bool:
+    return any(part.split(" ")[0].strip('"#') in ASIDE for part in item.element.path)
+
+
+def fields(scene: Scene) -> tuple[Item, ...]:
+    """What can be written into, in the thing in front where it has any."""
+    usable = [i for i in scene.items if _is_field(i) and not i.has(Condition.DISABLED)]
+    front = [i for i in usable if i.element.in_front]
+    return tuple(front or usable)
+
+
+def _is_field(item: Item) -> bool:
+    """Written into, or filled by a calendar that pressing it opens."""
+    by_picking = item.role in ("textbox", "combobox") and item.has(Condition.READONLY) and not item.element.choices
+    return item.element.offers(Support.TYPE) or (by_picking and item.is_control)
+
+
+def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
+    """The fields that take the duty's text, the likeliest first; none where nothing says which of several."""
+    open_ = fields(scene)
+    if duty.searches:
+        seeking = [i for i in open_ if i.role == "searchbox" or share(("search",), (*i.words, *i.more)) >= KIN]
+        return in_order(seeking) or (open_ if len(open_) == 1 else ())
+    scored = [(_fit(duty, item), item) for item in open_]
+    best = max((fit for fit, _ in scored), default=0.0)
+    if best >= FITS:
+        keep = FITS if duty.both else best
+        return in_order(item for fit, item in scored if fit >= keep)
+    if duty.about and not duty.both and any(i.words for i in open_) and len(open_) > 1:
+        return ()
+    own = [i for i in open_ if not is_aside(i) and i.role != "searchbox"] or list(open_)
+    return in_order(own) if len(own) == 1 or duty.both else ()
+
+
+def _fit(duty: Duty, item: Item) -> float:
+    said = tokens(" ".join((item.element.name, item.element.placeholder, item.element.description, item.element.title)))
+    if duty.about and duty.about[0] in _ENDS and len(duty.about) == 1:
+        return float(any(word in lexicon().order[_ENDS[duty.about[0]]] for word in said[:2]))
+    own = tuple(w for w in (*item.words, *item.element.hints) if w not in lexicon().sets["generic"])
+    named = share(duty.about, own) * (0.6 + 0.4 * share(item.words, duty.about)) if duty.about else 0.0
+    code = 0.8 * share(duty.about, content(item.element.autocomplete.replace("-", " "))) if duty.about else 0.0
+    kind = 0.0
+    if days_in(duty.text):
+        kind = 0.6 * bool({"date", "hasdatepicker", "day"} & {w.casefold() for w in (*said, *item.element.hints)})
+    elif minute_in(duty.text) is not None:
+        kind = 0.6 * ("time" in said or "time" in item.element.hints)
+    elif "@" in duty.text and "." in duty.text:
+        kind = 0.6 * bool(share(("email",), item.words) == 1)
+    return max(named, code, kind)
+
+
+def holds(item: Item, text: str) -> bool:
+    """The field shows that text, however it writes it."""
+    return same_meaning(text, item.element.value)
+
+
+def shown_beside(label: str, scene: Scene) -> str:
+    """The text that stands on the screen beside a label: the next one in its row, else right after it."""
+    named = [i for i in scene.items if not i.is_control and plain(i.name) == plain(label)]
+    for item in named:
+        rest = scene.items[item.at + 1 : item.at + 2]
+        if rest and not rest[0].is_control and (item.card == rest[0].card or item.name.rstrip().endswith(":")):
+            return rest[0].name
+    said = (i.name for i in scene.items if not i.is_control)
+    cut = (re.match(rf"\s*{re.escape(label.strip(' :'))}\s*[:=–-]\s*(.+)$", name, re.I) for name in said)
+    return next((found.group(1).strip() for found in cut if found), "")
+
+
+def lone_text(scene: Scene) -> str:
+    """The only text that shows, where the step means "the text shown"."""
+    texts = [i.name for i in scene.items if i.role == "text" and i.name and not i.is_control]
+    return texts[0] if len(texts) == 1 else ""
+
+
+def senders(scene: Scene, name: str, after: int) -> tuple[Item, ...]:
+    """What sends off what was entered: by name, by a word of the kind, as the form's default, as the only button."""
+    buttons = [i for i in scene.items if is_button(i) and not i.has(Condition.DISABLED)]
+    front = [i for i in buttons if i.element.in_front]
+    pool = front or buttons
+    form = next((i.element.submission.form for i in scene.items if i.at == after), "")
+    tiers = (
+        lambda i: plain(i.element.words) == plain(name) and not is_aside(i),
+        lambda i: plain(i.element.words) == plain(name),
+        lambda i: bool(i.words) and len(i.words) <= 3 and i.words[0] in lexicon().sets["sending"] and not is_aside(i),
+        lambda i: i.element.submission.default or (i.element.submission.submits and i.role == "button"),
+    )
+    for tier in tiers:
+        found = [i for i in pool if tier(i)]
+        if found:
+            return tuple(sorted(found, key=lambda i: (form != i.element.submission.form, i.at < after, i.at)))
+    lone = [i for i in pool if not is_aside(i) and not _turns_away(i)]
+    return tuple(lone) if len(lone) == 1 else ()
+
+
+def is_button(item: Item) -> bool:
+    plays = item.role == "generic" and item.is_control and bool(item.words)
+    return (
+        item.role == "button" or plays or (item.role in ("link", "img", "tab") and bool(item.words) and item.is_control)
+    )
+
+
+def _turns_away(item: Item) -> bool:
+    words = set(item.words)
+    return (
+        item.role != "button"
+        or bool(words & lexicon().sets["opposing"])
+        or plain(item.element.words) in lexicon().closers
+    )
+
+
+def folds(scene: Scene) -> tuple[Item, ...]:
+    """What is collapsed and may be opened."""
+    return tuple(
+        i for i in scene.items if i.is_control and i.has(Condition.COLLAPSED) and not i.has(Condition.DISABLED)
+    )
+
+
+def hidden_behind(scene: Scene, place: tuple[str, ...], pressed: frozenset[str], *, tree: bool) -> tuple[Item, ...]:
+    """
+    What may reveal a thing that does not show: what is collapsed, what says "more", and in a tree its branches; those
+    of the card the step speaks of, where it speaks of one. What was opened before is none.
+    """
+    more = lexicon().sets["opener"]
+    openers = [
+        i
+        for i in scene.items
+        if i.is_control
+        and i.role not in FIELDS
+        and not i.has(Condition.DISABLED)
+        and set(i.words) & more
+        and len(i.words) <= 2
+    ]
+    branches = [i for i in scene.items if i.role in ("treeitem", "listitem") and i.is_control] if tree else []
+    found = {i.at: i for i in (*folds(scene), *openers, *branches) if not i.has(Condition.EXPANDED)}
+    listed = in_order(found.values(), place)
+    if place:
+        said = [i for i in listed if share(place, {*i.around, *i.where}) > 0]
+        if said:
+            return tuple(said)
+    return tuple(i for i in listed if folded(i.element.words) not in pressed)
