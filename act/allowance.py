@@ -46,6 +46,11 @@ def means(named: str, element: Element) -> bool:
     return bool(parts.get("name")) and all(facts[key] == value for key, value in parts.items())
 
 
+def names_a_locator(named: str) -> bool:
+    """It is ``role=...;name=...`` and no name."""
+    return _locator(named) is not None
+
+
 def _locator(named: str) -> dict[str, str] | None:
     """The parts of ``role=...;name=...``; `None` where the text is a name and no locator."""
     parts = [part.partition("=") for part in named.split(";")]

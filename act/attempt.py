@@ -98,21 +98,32 @@ class Attempt:
 
     def did(self, last: Last, reply: Reply) -> None:
         """Keeps what was just done, and what follows from it for the run."""
-        done = replace(last, refusal=reply.refusal, kept=reply.ok and reply.kept and last.deed is Deed.TYPE)
+        kept = reply.ok and reply.kept and last.deed is Deed.TYPE
+        done = replace(last, refusal=reply.refusal, dispatched=reply.dispatched, kept=kept)
         self.last = done
-        self.note(done.words if reply.ok else f"{done.words}: refused, {reply.refusal}")
+        self.note(_in_history(done))
+        self._note_asked(done, reply)
         self._remember_typing(done)
-        if done.delivered and not done.housekeeping:
+        if done.may_have_reached and not done.housekeeping:
             self.last_words = done.words
         if not done.activates or done.housekeeping:
             return
         self.acted = True
         if done.deed in {Deed.PRESS, Deed.KEY}:
-            self.presses[done.element.press_key if done.element else done.chord] += 1
+            key = done.element.press_key if done.element else done.chord
+            self.presses[key] += 1 if done.delivered else at.MAX_REPEAT_PRESSES.count
         if done.deed is Deed.PRESS and done.element:
             self.pending_copies = done.element
             own = self.memory.owner is Owner.TASK
             self.served = self.served or (own and serves(done.element, done.before))
+
+    def _note_asked(self, done: Last, reply: Reply) -> None:
+        """A confirm of the page's own was answered with Cancel, unless the flow allows its exact message."""
+        allowed = {entry.name for entry in self.limits.guards.allow}
+        for message in (asked for asked in reply.dialogs if asked not in allowed):
+            what = done.element.label if done.element else done.chord
+            self.trouble = f'press of {what} made the page ask "{message}", which was answered with Cancel'
+            self.note(f'the page asked "{message}": answered with Cancel')
 
     def _remember_typing(self, last: Last) -> None:
         typed = last.element if last.deed is Deed.TYPE and last.delivered else None
@@ -152,3 +163,11 @@ class Attempt:
 
     def change_note(self, before: Screen) -> str:
         return change(before, self.screen, self.memory.restless).sentence(at.NOTE_LABELS.count)
+
+
+def _in_history(done: Last) -> str:
+    if done.delivered:
+        return done.words
+    if done.may_have_reached:
+        return f"{done.words}: it may or may not have reached the page, so it is not done again"
+    return f"{done.words}: refused, {done.refusal}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from view import Element, Refusal, Screen
+from view import Dispatched, Element, Refusal, Screen
 
 
 class Deed(StrEnum):
@@ -41,15 +41,23 @@ class Last:
     refusal: Refusal = Refusal.NONE
     """Why it was not delivered."""
 
+    dispatched: Dispatched = Dispatched.YES
+    """Did anything of it reach the application?"""
+
     kept: bool = False
     """A typed text was read back and is there: a change, even where the screen hides it (a password)."""
 
     @property
     def delivered(self) -> bool:
-        """It reached the application."""
+        """It reached the application, proven."""
         return self.refusal is Refusal.NONE
+
+    @property
+    def may_have_reached(self) -> bool:
+        """It was delivered, or nobody can say that it was not: it is never repeated blindly."""
+        return self.delivered or self.dispatched is not Dispatched.NO
 
     @property
     def activates(self) -> bool:
         """It may have made something happen: bans, repeat limits and "something has been done" count these."""
-        return self.delivered and self.deed in {Deed.PRESS, Deed.TYPE, Deed.SELECT, Deed.KEY}
+        return self.may_have_reached and self.deed in {Deed.PRESS, Deed.TYPE, Deed.SELECT, Deed.KEY}

@@ -95,7 +95,7 @@ def _note_unchanged(attempt: Attempt, last: Last) -> Generator[Wish[Any], Any, N
     if last.deed is Deed.SCROLL:
         attempt.idle_scrolls += 1
     element = last.element
-    if element and last.refusal in _STRUCK_BY and not awaits_double_click(attempt, last):
+    if element and (last.refusal in _STRUCK_BY or last.may_have_reached) and not awaits_double_click(attempt, last):
         yield from ban(attempt, element, "its press changed nothing" if last.delivered else "it could not be pressed")
 
 
@@ -118,7 +118,7 @@ def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
         if isinstance(answer, Yes) and at.DONE.reached_by(answer.p):
             attempt.lowest = min(answer.p, attempt.lowest if attempt.lowest is not None else 1.0)
             return attempt.end(Outcome.ALREADY_DONE, "the screen already shows the step's result")
-    proven = all(last.activates for last in attempt.unchanged)
+    proven = all(last.activates and last.delivered for last in attempt.unchanged)
     if proven:
         return attempt.end(Outcome.UNRESPONSIVE, "the last three actions changed nothing on screen")
     return attempt.end(Outcome.STUCK, f"the last three actions changed nothing on screen: {_tried(attempt)}")

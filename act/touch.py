@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from view import Allowance, Element, Guards, Kind, Operation, Reply, Screen, plain
 
+from .allowance import is_left, names_a_locator
 from .event import ActionDone, ActivationRefused, AllowanceUsed
 from .gate import Refused, permit
 from .wish import Tell, Wish
+
+ACTIVATING: Final = frozenset({Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CHECK, Kind.SELECT, Kind.EXPAND, Kind.CHORD})
+"""What may make a page ask back."""
 
 
 @dataclass(slots=True)
@@ -25,6 +29,9 @@ class Hand:
         self, operation: Operation, element: Element | None, screen: Screen, *, purpose: str = "step"
     ) -> Generator[Wish[Any], Any, Reply | Refused]:
         """Asks the gate, does it, and tells what came of it. A refusal of the gate is told and returned."""
+        messages = self._messages(screen) if operation.kind in ACTIVATING else ()
+        for allowed in messages:
+            yield from self._arm(allowed, screen)
         permitted = permit(operation, element, screen, self.guards, self.used)
         if isinstance(permitted, Refused):
             yield from Tell(ActivationRefused(target=permitted.target, rule=permitted.rule, because=permitted.because))
@@ -34,9 +41,33 @@ class Hand:
             label = element.label if element else operation.chord
             yield from Tell(AllowanceUsed(target=label, allowance=permitted.allowance.name, because=permitted.because))
         reply = yield from permitted
+        yield from self._accepted(messages, reply)
         told = ActionDone(action=in_words(operation, element), ok=reply.ok, note=_note(reply), purpose=purpose)
         yield from Tell(told)
         return reply
+
+    def _messages(self, screen: Screen) -> tuple[Allowance, ...]:
+        """The allowances that name nothing on the screen: the exact messages of JavaScript confirms to come."""
+        named = {item.name for item in screen.items}
+        return tuple(
+            entry
+            for entry in self.guards.allow
+            if entry.name not in named and not names_a_locator(entry.name) and is_left(entry, screen, self.used)
+        )
+
+    def _arm(self, allowed: Allowance, screen: Screen) -> Generator[Wish[Any], Any, None]:
+        """Lets the coming press's confirm of exactly that message be accepted; any other is dismissed."""
+        armed = permit(Operation(kind=Kind.ACCEPT_DIALOG, text=(allowed.name,)), None, screen, self.guards, self.used)
+        if not isinstance(armed, Refused):
+            yield from armed
+
+    def _accepted(self, messages: tuple[Allowance, ...], reply: Reply) -> Generator[Wish[Any], Any, None]:
+        """What came and was accepted is charged and told."""
+        for entry in messages:
+            if entry.name in reply.dialogs:
+                self.used[entry] += 1
+                because = "a page's own confirm is accepted only where the flow allows its exact message"
+                yield from Tell(AllowanceUsed(target=f'confirm "{entry.name}"', allowance=entry.name, because=because))
 
 
 def in_words(operation: Operation, element: Element | None) -> str:

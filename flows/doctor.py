@@ -88,7 +88,7 @@ def _names(wrong: tuple[str, ...]) -> Check:
         what="names",
         fine=not wrong,
         found="; ".join(wrong) if wrong else f"{', '.join(OURS)} are ours alone",
-        hint="give run-flow an environment of its own: `pipx install run-flow` or `uv tool install run-flow`",
+        hint="give run-flow an environment of its own: `pipx install .` or `uv tool install .` in its folder",
     )
 
 

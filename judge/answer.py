@@ -106,5 +106,5 @@ def _is_probability(p: float) -> bool:
 def _invalid(question: Question, got: object) -> InvalidAnswer:
     return InvalidAnswer(
         f'the judge answered "{question.id}" with {got!r}, which is no distribution over what was offered',
-        hint="check the judge with `run-flow judge check`; nothing was pressed on this answer",
+        hint="see what the judge answered with `run-flow explain`; nothing was pressed on this answer",
     )

@@ -17,7 +17,7 @@ from told import filled
 from act import Limits, Loop, LoopsOff, Memory, Outcome, PlannedStep, VerifyIntent, run_flow
 from act import Phrase as Words
 from judge import Kind, Question, State
-from view import Refusal, Reply
+from view import Dispatched, Refusal, Reply
 
 TESTS = Path(__file__).parents[1]
 
@@ -130,7 +130,9 @@ def test_what_was_refused_is_struck_with_its_whole_kind() -> None:
 def test_a_refused_text_is_never_recorded_as_typed() -> None:
     """It could otherwise be mistaken for the page's own choice."""
     page = screen(field("City"), "button Go")
-    leads = {("start", 'type "Oslo" into textbox "City"'): Reply(refusal=Refusal.NOT_EDITABLE)}
+    leads = {
+        ("start", 'type "Oslo" into textbox "City"'): Reply(refusal=Refusal.NOT_EDITABLE, dispatched=Dispatched.NO)
+    }
     said: dict[str, Said] = {"move": "type", "span": "1"}
     played = step('set the city to "Oslo"', app({"start": page}, leads), said, turns=1)
     assert played.ending.memory.typed_kinds == frozenset()

@@ -7,7 +7,7 @@ from scripted import Said
 
 from act import Memory, Owner
 from judge import Kind, Question, State
-from view import FrontKind, Refusal, Reply
+from view import Dispatched, FrontKind, Refusal, Reply
 from view import State as Condition
 
 PAGE = screen("button Take mug", "button Help", title="Shop")
@@ -99,7 +99,7 @@ class TestDialogsOfTheTask:
 class TestOwnership:
     @pytest.mark.parametrize(
         ("reply", "owner"),
-        [(Reply(), Owner.TASK), (Reply(refusal=Refusal.DISABLED), Owner.NOBODY)],
+        [(Reply(), Owner.TASK), (Reply(refusal=Refusal.DISABLED, dispatched=Dispatched.NO), Owner.NOBODY)],
         ids=["a press that reached the page", "a refused press opened nothing"],
     )
     def test_who_opened_it(self, reply: Reply, owner: Owner) -> None:

@@ -10,7 +10,7 @@ from transcript import App
 
 from act import DoIntent, Limits, Loop, Memory, Outcome, Owner, Phrase
 from judge import Kind, Question, State
-from view import FrontKind, Refusal, Reply, Screen
+from view import Dispatched, FrontKind, Refusal, Reply, Screen
 from view import State as Condition
 
 PAGE = screen("button Take mug", "button Help", title="Shop")
@@ -105,7 +105,7 @@ FORMAT = dialog("Choose a format", button("IMAX"), button("2D"), button("Confirm
 FORMAT_OPEN = screen("button Take mug [covered]", FORMAT, title="Shop")
 
 
-COVERED = Reply(refusal=Refusal.COVERED, cover='button "Select location"')
+COVERED = Reply(refusal=Refusal.COVERED, dispatched=Dispatched.NO, cover='button "Select location"')
 UNDER = screen(
     "button Take mug", dialog("Location", button("Select location"), button("No thanks"), kind=FrontKind.LAYER)
 )
@@ -129,7 +129,7 @@ class TestCovers:
         assert played.actions[:3] == ('press button "Take mug"', 'press button "No thanks"', 'press button "Take mug"')
 
     def test_an_empty_layer_that_stays_is_pressed_on_an_empty_spot(self) -> None:
-        backdrop = Reply(refusal=Refusal.COVERED, cover="an empty layer", empty_layer=True)
+        backdrop = Reply(refusal=Refusal.COVERED, dispatched=Dispatched.NO, cover="an empty layer", empty_layer=True)
         leads = {
             ("start", 'press button "Take mug"'): backdrop,
             ("start", 'dismiss cover button "Take mug"'): "free",

@@ -10,7 +10,7 @@ from transcript import App
 
 from act import Filled, Loop, Memory, Outcome, Phrase
 from judge import Choice, Kind, Question, State
-from view import Ref, Refusal, Reply, Screen
+from view import Dispatched, Ref, Refusal, Reply, Screen
 
 SHOP = screen("button Add", "link Home", title="Shop")
 ADDED = screen("button Add", "link Home", "status Added to the cart", title="Shop", like=SHOP)
@@ -340,7 +340,7 @@ def test_the_seven_questions_are_one_request() -> None:
 
 def test_a_refused_press_is_not_an_action_of_the_step() -> None:
     """After a press that never reached the page, the high bar of "nothing done yet" still stands."""
-    leads = {("start", 'press button "Add"'): Reply(refusal=Refusal.DISABLED)}
+    leads = {("start", 'press button "Add"'): Reply(refusal=Refusal.DISABLED, dispatched=Dispatched.NO)}
     played = step("add it", app(SHOP_APP, leads), {"done": 0.8, "target": "Add"}, turns=2)
     assert played.ending.outcome is Outcome.OUT_OF_TURNS
 

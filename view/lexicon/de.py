@@ -50,7 +50,7 @@ GERMAN = Lexicon(
     card="kartennummer, karteninhaber, karteninhaberin, name auf der karte, prüfnummer, prüfziffer, kartenprüfnummer, "
     "sicherheitscode, ablaufdatum, gültig bis, verfallsdatum",
     payment="kreditkarte, kreditkartennummer, debitkarte, girocard",
-    not_card="reisepass, pass, ausweis, personalausweis, führerschein, gutschein",
+    not_card="reisepass, pass, ausweis, personalausweis, führerschein, gutschein, tt",
     icons="papierkorb, mülleimer",
     opening="öffnen, zeigen, anzeigen, gehen, ansehen, besuchen, aufrufen, wechseln",
     endings="-, en, n, e, end, ende",

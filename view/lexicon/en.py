@@ -62,7 +62,7 @@ ENGLISH = Lexicon(
     "security code, card verification, card security, expiry date, expiration date, card expiry, card expiration, "
     "valid thru, valid through, upi id, vpa, mm yy, mm yyyy",
     payment="credit card, debit card",
-    not_card="passport, visa, document, licence, license, identity, coupon, voucher, membership, promo",
+    not_card="passport, visa, document, licence, license, identity, coupon, voucher, membership, promo, dd",
     icons="trash, trashcan, dustbin, wastebasket, wastebin, garbage, recycle bin, paper plane, paperplane",
     opening="open, show, go, view, see, visit, reach, display, navigate",
     endings="-, ing",

@@ -54,7 +54,7 @@ SPANISH = Lexicon(
     "nombre en la tarjeta, código de seguridad, código seguridad, fecha de caducidad, fecha caducidad, "
     "fecha de vencimiento, fecha de expiración, mm aa",
     payment="tarjeta de crédito, tarjeta de débito, tarjeta bancaria",
-    not_card="pasaporte, documento, dni, licencia, identidad, cupón",
+    not_card="pasaporte, documento, dni, licencia, identidad, cupón, dd",
     icons="papelera, basura",
     opening="abrir, mostrar, ver, ir, visitar, consultar, acceder",
     endings="ar, er, ir, a, e, ue, ando, iendo, ad",

@@ -49,7 +49,7 @@ FRENCH = Lexicon(
     card="numéro de carte, numéro de la carte, numéro carte, titulaire de la carte, titulaire carte, nom sur la carte, "
     "cryptogramme, code de sécurité, code sécurité, date expiration, date d expiration, expire fin, mm aa",
     payment="carte bancaire, carte de crédit, carte bleue, carte de paiement",
-    not_card="passeport, identité, permis, bon, coupon",
+    not_card="passeport, identité, permis, bon, coupon, jj",
     icons="corbeille, poubelle",
     opening="ouvrir, afficher, montrer, voir, aller, accéder, consulter, visiter",
     endings="er, ez, e, ant, ir, issez, re, ons",

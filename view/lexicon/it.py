@@ -54,7 +54,7 @@ ITALIAN = Lexicon(
     "intestatario della carta, intestatario carta, nome sulla carta, codice di sicurezza, codice sicurezza, "
     "data di scadenza, data scadenza, mm aa",
     payment="carta di credito, carta di debito, carta prepagata",
-    not_card="passaporto, documento, patente, identità, coupon, buono",
+    not_card="passaporto, documento, patente, identità, coupon, buono, gg",
     icons="cestino, spazzatura",
     opening="aprire, apri, mostrare, mostra, vedere, vedi, andare, vai, visualizza, visualizzare, visitare, accedere",
     endings="are, ere, ire, a, i, ando, endo, isci",

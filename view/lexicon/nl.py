@@ -45,7 +45,7 @@ DUTCH = Lexicon(
     card="kaartnummer, kaarthouder, naam op kaart, naam op de kaart, vervaldatum, beveiligingscode, "
     "geldig tot, verificatiecode kaart, mm jj",
     payment="creditcard, creditcardnummer, betaalkaart, debetkaart",
-    not_card="paspoort, rijbewijs, identiteitskaart, bon, kortingsbon",
+    not_card="paspoort, rijbewijs, identiteitskaart, bon, kortingsbon, dd",
     icons="prullenbak, vuilnisbak",
     opening="openen, open, tonen, toon, gaan, ga, bekijken, bekijk, bezoeken",
     endings="-, en, n, end, t",

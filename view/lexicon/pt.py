@@ -55,7 +55,7 @@ PORTUGUESE = Lexicon(
     "nome impresso no cartão, código de segurança, código segurança, data de validade, data de expiração, "
     "validade do cartão, mm aa",
     payment="cartão de crédito, cartão de débito",
-    not_card="passaporte, documento, carteira, identidade, cupom, cupão",
+    not_card="passaporte, documento, carteira, identidade, cupom, cupão, dd",
     icons="lixeira, lixo",
     opening="abrir, mostrar, ver, ir, visitar, acessar, aceder, exibir",
     endings="ar, er, ir, a, e, ue, ando, endo, indo",

@@ -1,0 +1,114 @@
+"""One touch: what may have reached the page is not done again; a confirm is accepted only by its exact message."""
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+from loops import Answering, app, step
+from screens import button, screen
+from scripted import Said
+from transcript import Transcript, accepted, does, tells
+
+from act.touch import Hand
+from judge import Kind, Question, State
+from view import Allowance, Dispatched, Guards, Operation, Refusal, Reply, Screen
+from view import Kind as Act
+
+ORDERING = screen(button("Order it"), button("Help"), title="Shop")
+UNKNOWN = Reply(refusal=Refusal.FAILED, dispatched=Dispatched.UNKNOWN, note="the page gave no answer")
+
+
+def first_named(*names: str) -> Answering:
+    def answer(_: State, question: Question) -> Said | None:
+        if question.kind is not Kind.TARGET:
+            return None
+        there = [option.element.name for option in getattr(question, "options", ()) if option.element]
+        return next((name for name in names if name in there), "none")
+
+    return answer
+
+
+@pytest.mark.parametrize("dispatched", [Dispatched.UNKNOWN, Dispatched.YES])
+def test_a_press_of_which_nobody_knows_whether_it_arrived_is_not_repeated(dispatched: Dispatched) -> None:
+    """The second real order is the expensive error."""
+    lost = Reply(refusal=Refusal.FAILED, dispatched=dispatched)
+    leads = {("start", 'press button "Order it"'): lost}
+    played = step("order it", app({"start": ORDERING}, leads), first_named("Order it"))
+    assert played.actions.count('press button "Order it"') == 1
+    assert any("may or may not have reached" in line for line in played.ending.memory.history)
+
+
+def test_not_even_when_the_screen_changed_meanwhile() -> None:
+    later = screen(button("Order it"), button("Help"), "text loading", title="Shop", like=ORDERING)
+    leads = {("start", 'press button "Order it"'): (UNKNOWN, "later")}
+    played = step("order it", app({"start": ORDERING, "later": later}, leads), first_named("Order it"))
+    assert played.actions.count('press button "Order it"') == 1
+
+
+def test_a_press_that_proved_not_to_have_been_sent_may_be_tried_again() -> None:
+    moving = Reply(refusal=Refusal.MOVING, dispatched=Dispatched.NO)
+    leads = {("start", 'press button "Order it"'): moving}
+    played = step("order it", app({"start": ORDERING}, leads), first_named("Order it"))
+    assert played.actions.count('press button "Order it"') == 3
+
+
+ASKED = "Really delete the draft?"
+DRAFT = screen(button("Tidy up"), title="Drafts")
+
+
+def touching(guards: Guards, times: int = 1, shown: Screen = DRAFT) -> Generator[Any, Any, list[object]]:
+    hand = Hand(guards)
+    target = shown.items[0]
+    replies: list[object] = []
+    for _ in range(times):
+        reply = yield from hand.touch(Operation(kind=Act.CLICK, target=target.ref), target, shown)
+        replies.append(reply)
+    return replies
+
+
+def test_a_confirm_that_the_flow_allows_by_its_exact_message_is_accepted_and_charged() -> None:
+    guards = Guards(allow=(Allowance(name=ASKED),))
+    assert (
+        Transcript(touching(guards, times=2))
+        << does("accept dialog")
+        >> accepted()
+        << does('press button "Tidy up"')
+        >> accepted(dialogs=(ASKED,))
+        << tells("allowance.used", allowance=ASKED)
+        << does('press button "Tidy up"')
+    )
+
+
+def test_a_confirm_that_was_cancelled_is_named_in_the_failure() -> None:
+    leads = {("start", 'press button "Order it"'): Reply(dialogs=("Really order it?",))}
+    played = step("order it", app({"start": ORDERING}, leads), first_named("Order it"))
+    assert 'made the page ask "Really order it?", which was answered with Cancel' in played.ending.note
+
+
+def test_without_an_allowance_nothing_is_armed() -> None:
+    assert Transcript(touching(Guards())) << does('press button "Tidy up"')
+
+
+def test_an_allowance_whose_confirm_did_not_come_is_not_used_up() -> None:
+    guards = Guards(allow=(Allowance(name=ASKED),))
+    assert (
+        Transcript(touching(guards, times=2))
+        << does("accept dialog")
+        >> accepted()
+        << does('press button "Tidy up"')
+        >> accepted()
+        << does("accept dialog")
+        >> accepted()
+        << does('press button "Tidy up"')
+    )
+
+
+@pytest.mark.parametrize("named", ["Tidy up", "role=button;name=Delete"])
+def test_an_allowance_that_names_a_control_arms_no_confirm(named: str) -> None:
+    guards = Guards(allow=(Allowance(name=named),))
+    assert Transcript(touching(guards)) << does('press button "Tidy up"')
+
+
+def test_a_confirm_about_what_the_flow_stops_before_is_never_armed() -> None:
+    guards = Guards(stop_before=("deleting",), allow=(Allowance(name="Delete it?"),))
+    assert Transcript(touching(guards)) << does('press button "Tidy up"')
