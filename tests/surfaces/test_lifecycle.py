@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,13 @@ STARTING = RUN.replace("async with", 'print("ready", flush=True)\n    async with
 
 GONE_S = 20
 TEMPORARY = "TMPDIR"
+
+
+@pytest.fixture
+def short_path() -> Iterator[Path]:
+    """A temporary folder with a short name: Chromium puts a socket into its profile, and a socket's path has a limit."""
+    with tempfile.TemporaryDirectory(prefix="rf", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
 
 
 def ended_by(number: signal.Signals, script: str, folder: Path) -> subprocess.Popen[str]:
@@ -82,21 +90,21 @@ def soon_nothing(folder: Path) -> list[str]:
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="processes are told apart by /proc")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_ends_the_browser_before_the_run_is_over(number: signal.Signals, tmp_path: Path) -> None:
-    ended_by(number, RUN, tmp_path)
-    assert left_over(tmp_path) == []
+def test_a_signal_ends_the_browser_before_the_run_is_over(number: signal.Signals, short_path: Path) -> None:
+    ended_by(number, RUN, short_path)
+    assert left_over(short_path) == []
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="processes are told apart by /proc")
-def test_a_signal_while_the_browser_starts_leaves_none(tmp_path: Path) -> None:
-    ended_by(signal.SIGINT, STARTING, tmp_path)
-    assert left_over(tmp_path) == []
+def test_a_signal_while_the_browser_starts_leaves_none(short_path: Path) -> None:
+    ended_by(signal.SIGINT, STARTING, short_path)
+    assert left_over(short_path) == []
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="processes are told apart by /proc")
-def test_even_a_killed_run_leaves_no_browser(tmp_path: Path) -> None:
-    ended_by(signal.SIGKILL, RUN, tmp_path)
-    assert soon_nothing(tmp_path) == []
+def test_even_a_killed_run_leaves_no_browser(short_path: Path) -> None:
+    ended_by(signal.SIGKILL, RUN, short_path)
+    assert soon_nothing(short_path) == []
 
 
 def free_port() -> int:
@@ -134,7 +142,7 @@ async def test_attaching_to_nothing_explains_itself() -> None:
     assert "Chrome 136" in caught.value.hint
 
 
-async def test_what_was_attached_to_lives_on(tmp_path: Path) -> None:
+async def test_what_was_attached_to_lives_on(short_path: Path) -> None:
     """Closing only disconnects: the other's browser and its windows stay."""
     from playwright.async_api import async_playwright
 
@@ -143,7 +151,7 @@ async def test_what_was_attached_to_lives_on(tmp_path: Path) -> None:
     async with async_playwright() as driver:
         port = free_port()
         theirs = await driver.chromium.launch_persistent_context(
-            str(tmp_path),
+            str(short_path),
             executable_path=find_browser().path,
             args=["--no-sandbox", f"--remote-debugging-port={port}"],
         )
