@@ -101,7 +101,7 @@ MEASURES: Final = (
     "makes",  # it makes something new, for a step that does
     "offers",  # the value is one of its choices
     "imperative",  # its first word is the verb, as on a button
-    "leads_to_it",  # it goes on to what the step does, for a step that only names a deed: "Continue to payment"
+    "leads_to_it",  # it goes on to what the step does, for a step that only names a deed: "Go to payment"
 )
 
 

@@ -42,7 +42,7 @@ TEMPORARY = "TMPDIR"
 
 @pytest.fixture
 def short_path() -> Iterator[Path]:
-    """A temporary folder with a short name: Chromium puts a socket into its profile, and a socket's path has a limit."""
+    """A temporary folder with a short name: Chromium puts a socket into its profile, whose path has a limit."""
     with tempfile.TemporaryDirectory(prefix="rf", ignore_cleanup_errors=True) as folder:
         yield Path(folder)
 

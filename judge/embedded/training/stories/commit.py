@@ -252,7 +252,7 @@ def written_back(r: Random) -> Story:
 
 
 GERUNDS: Final = {
-    "paying": ("Pay", "Pay € 24.90", "Pay now", "Continue to payment", "Go to payment", "Place order", "Buy now"),
+    "paying": ("Pay", "Pay € 24.90", "Pay now", "Proceed to payment", "Go to payment", "Place order", "Buy now"),
     "sending the message": ("Send", "Send now", "Send message"),
     "booking": ("Book now", "Book", "Continue to booking", "Reserve"),
     "submitting": ("Submit", "Submit form", "Send"),
