@@ -185,6 +185,11 @@ def test_the_words_of_its_controls_and_other_texts_are_not_its_own() -> None:
     assert by_name(shown) == {"Send": "word", "OK": ""}
 
 
+def test_a_dialogs_cross_answers_no_whatever_its_class_words_but_hard_ones() -> None:
+    close, drop = button("×", hints=("btn-close",)), button("✕", hints=("delete",))
+    assert by_name(screen(dialog("Delete the file?", close, drop))) == {"×": "", "✕": "word"}
+
+
 def test_where_cancelling_is_the_question_cancel_is_no_answer() -> None:
     shown = screen(dialog("Cancel subscription?", button("Cancel"), button("Keep my subscription"), button("No")))
     assert by_name(shown) == {"Cancel": "front", "Keep my subscription": "", "No": ""}

@@ -211,6 +211,20 @@ def test_hints_count_only_where_there_is_no_name() -> None:
     assert not verdict(button("", hints=("fa", "fa-chevron-down")))
 
 
+@pytest.mark.parametrize("sign", ["×", "✕", "+", "…", "🗑", "—"])
+def test_a_name_of_signs_alone_does_not_hide_what_the_hints_say(sign: str) -> None:
+    """A row's delete button drawn as a cross by its style sheet looks like a window's closer."""
+    assert verdict(button(sign, hints=("destroy",)))
+    assert verdict(button(sign, hints=("btn", "fa-trash")))
+    assert not verdict(button(sign, hints=("btn-close", "modal-dismiss")))
+    assert not verdict(button(sign))
+
+
+def test_a_name_with_one_letter_or_digit_says_something_itself() -> None:
+    assert not verdict(button("3 ×", hints=("fa-trash",)))
+    assert not verdict(button("X", hints=("fa-trash",)))
+
+
 def test_phrases_do_not_reach_from_one_part_of_a_label_into_another() -> None:
     assert not verdict(button("Close", description="Account menu"))
     assert not verdict(button("Sign", title="Out of stock"))
