@@ -50,10 +50,10 @@ class Attempt:
     """Pressed; its copies are struck off once the next look shows a change."""
 
     typed: set[tuple[str, str]] = field(default_factory=set)
-    """(span, field's kind key) that were offered and kept."""
+    """(span, field's press key) that were offered and kept."""
 
     declined: set[tuple[str, str]] = field(default_factory=set)
-    """(span, field's kind key) that were offered, and none was chosen."""
+    """(span, field's press key) that were offered, and none was chosen."""
 
     calm: Counter[str] = field(default_factory=Counter)
     """How often each node changed between two looks with nothing done between them."""

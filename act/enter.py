@@ -24,7 +24,7 @@ from .intent import DoIntent, EnterIntent, Limits, Loop
 from .memory import Memory
 from .phrase import Phrase
 from .seen import look_clearly
-from .slots import Match, Slot, assign, fields
+from .slots import Match, Slot, assign, fields, is_aside
 from .thresholds import ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, REVEAL_TURNS
 from .touch import Hand
 from .verify import could_not_see
@@ -44,10 +44,7 @@ def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending
     slots = tuple(Slot(name, text) for name, text in intent.slots)
     filling = Filling(tuple(slot.name for slot in slots), memory, hand, screen, began=screen, before_typing=screen)
     yield from clear_form(filling, limits)
-    failed = yield from _fill(filling, slots)
-    if not failed and not filling.entered_slots:
-        yield from _reveal(filling, limits)
-        failed = yield from _fill(filling, slots)
+    failed = yield from _fill(filling, slots, limits)
     pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
     failed = failed or (yield from _unasked(filling, pending))
     failed = failed or (yield from _doubts(filling))
@@ -56,16 +53,21 @@ def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending
     return filling.end(*_said(filling, pending))
 
 
-def _fill(filling: Filling, slots: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
+def _fill(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generator[Wish[Any], Any, Failed | None]:
     """Round after round, as long as fields show that the round before did not know."""
     known: set[str] = set()
     pending = slots
     for _ in range(ENTER_ROUNDS.count):
         offered = yield from _offered(filling, known)
-        if not pending or not {field.node for field in offered} - known:
+        fresh = {field.node for field in offered} - known
+        matches = (yield from assign(pending, offered, filling.screen, filling.shown())) if pending and fresh else ()
+        if not filling.revealed and not filling.takes_most(len(matches)):
+            yield from _reveal(filling, limits)
+            continue
+        if not pending or not fresh:
             break
-        known |= {field.node for field in offered}
-        for match in (yield from assign(pending, offered, filling.screen, filling.shown())):
+        known |= fresh
+        for match in matches:
             failed = yield from deliver(filling, match)
             if failed:
                 return failed
@@ -75,11 +77,12 @@ def _fill(filling: Filling, slots: tuple[Slot, ...]) -> Generator[Wish[Any], Any
 
 def _reveal(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
     """
-    No field of the step shows: once, a plain step of a few turns that brings the form into view. What it did not manage
-    is not its failure but the form's, and said as such. What lay over the form has been cleared before.
+    The form that is meant does not show: once, a plain step of a few turns brings it into view. What it did not manage is
+    not its failure but the form's, and said as such. What lay over the form has been cleared before.
     """
     goal = Phrase.of(f"show the fields for the {', '.join(filling.names)}")
     few = replace(limits, turns=min(limits.turns, REVEAL_TURNS.count), off=limits.off | {Loop.OBSTACLES})
+    filling.revealed = True
     ending = yield from do(DoIntent(goal=goal), filling.memory, few)
     filling.memory = ending.memory
     yield from filling.look()
@@ -98,14 +101,16 @@ def _offered(filling: Filling, known: set[str]) -> Generator[Wish[Any], Any, tup
 def _free(filling: Filling) -> tuple[Element, ...]:
     entered = (filling.found(one.match.field) for one in filling.entered_slots.values())
     used = {field.ref for field in entered if field}
-    return tuple(field for field in fields(filling.screen) if field.ref not in used)
+    wanted = " ".join(filling.names)
+    free = (field for field in fields(filling.screen) if field.ref not in used)
+    return tuple(field for field in free if not is_aside(field, wanted))
 
 
 def _unasked(filling: Filling, pending: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
     """Texts without a field: no failure where the form plainly does not ask for them."""
     if not pending:
         return None
-    if filling.entered_slots and not is_paged(filling.screen):
+    if filling.takes_most(0) and not is_paged(filling.screen):
         asked = tuple(yes_no(Kind.ASKED_FOR, slot.name, id_=f"asks_{n}") for n, slot in enumerate(pending, 1))
         said = yield from _yes(filling, asked)
         pending = tuple(slot for slot, p in zip(pending, said, strict=True) if not NOT_ASKED.missed_by(p))

@@ -17,6 +17,7 @@ from .memory import Memory
 from .seen import last_seen, pause
 from .slots import Match, Slot
 from .state import state_of
+from .thresholds import MOSTLY
 from .touch import Hand
 from .wish import Look, Wish
 
@@ -49,7 +50,14 @@ class Filling:
     there: list[str] = field(default_factory=list)
     """Names of the slots whose field already held the text."""
 
+    revealed: bool = False
+    """The form was looked for: that is done once."""
+
     lowest: float | None = None
+
+    def takes_most(self, more: int) -> bool:
+        """With so many more texts that have a field, at least half of the step's have one: it is the form meant."""
+        return MOSTLY.reached_by((len(self.entered_slots) + more) / len(self.names))
 
     @property
     def step(self) -> str:

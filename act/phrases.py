@@ -70,3 +70,11 @@ BESIDE_SIGNING_IN: Final = frozenset({
     "via", "account", "page", "screen", "button", "form", "before", "otp",
 })  # fmt: skip
 """A `stop_before` of these and of signing in alone stops nothing: nothing is lost by signing in."""
+
+ASIDE: Final[frozenset[str]] = frozenset(
+    "newsletter newsletters subscribe nyhetsbrev boletín infolettre nieuwsbrief".split()
+)
+"""What a field beside the form is called: it takes an e-mail address that is not meant for it."""
+
+FOOT: Final = "contentinfo"
+"""WAI-ARIA's landmark for the foot of a page."""

@@ -13,6 +13,7 @@ from view import Element, Ref, Screen, State, Support
 from .front import is_reachable
 from .ground import element_at
 from .phrase import Phrase
+from .phrases import ASIDE, FOOT
 from .thresholds import CAPTION_ABOVE, CAPTION_BESIDE, SLOT_FLOOR
 from .wish import Ask, Wish
 from .words import words
@@ -95,6 +96,19 @@ class Match:
 def fields(screen: Screen) -> tuple[Element, ...]:
     """Everything that a text can be put into now, in reading order."""
     return tuple(field for field in _editable(screen) if is_reachable(field, screen))
+
+
+def is_aside(field: Element, wanted: str) -> bool:
+    """
+    A field of another matter than the form's: a newsletter's, or one in the foot of the page, unless the step names it.
+
+    >>> is_aside(Element(role="textbox", name="E-mail for the newsletter"), "e-mail")
+    True
+    """
+    own = words(f"{field.name} {field.description} {field.placeholder} {' '.join(field.path)}")
+    in_foot = any(part.partition(" ")[0] == FOOT for part in field.path) and not field.in_front
+    told = ASIDE & set(own)
+    return (bool(told) or in_foot) and not (told & set(words(wanted)))
 
 
 def _as_read(offered: tuple[Element, ...], screen: Screen) -> tuple[Element, ...]:

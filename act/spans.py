@@ -82,6 +82,8 @@ def spans(phrase: Phrase) -> tuple[Span, ...]:
 
     >>> [span.text for span in spans(Phrase.of('search for "mug" and sort by price'))]
     ['mug']
+    >>> [span.text for span in spans(Phrase.of('type "Ada" in upper case letters'))]
+    ['ADA']
     >>> [span.text for span in spans(Phrase(("rename the list to ", Filled("n", 'My "best" list'))))]
     ['My "best" list']
     """
@@ -94,10 +96,23 @@ def spans(phrase: Phrase) -> tuple[Span, ...]:
             if any(start >= a and end <= b for a, b in taken):
                 continue
             taken.append((start, end))
-            text = _unmarked(match.group(1), values).strip(" \"'“”")
+            text = _in_case(_unmarked(match.group(1), values).strip(" \"'“”"), marked)
             if text:
                 found.setdefault(text, Span(text, pattern.source))
     return tuple(found.values())
+
+
+_CASE: Final = re.compile(
+    r"\bin (?:all )?(lower|upper)[ -]?case\b|\bin (?:all )?(capitals|capital letters)\b", re.IGNORECASE
+)
+
+
+def _in_case(text: str, said: str) -> str:
+    """The text in small or capital letters, where the step asks for that."""
+    found = _CASE.search(said)
+    if not found:
+        return text
+    return text.lower() if (found.group(1) or "").lower() == "lower" else text.upper()
 
 
 def wants_shown_text(phrase: Phrase) -> bool:

@@ -119,6 +119,7 @@ FIELD_ERROR: Final = Limit(0.70, "probability", "From here on the form complains
 SUGGESTION_FLOOR: Final = Limit(0.50, "probability", "Under it the text stays as it was typed.", _ENTER)
 MOST_SUGGESTIONS: Final = Limit(12, "rows", "As many suggestions as are told apart.", _ENTER)
 LATE_LOOKS: Final = Limit(2, "looks", "Suggestions for a place come late; after these they do not come.", _ENTER)
+MOSTLY: Final = Limit(0.5, "of the texts", "A form that takes fewer of them is not the form that is meant.", _ENTER)
 REVEAL_TURNS: Final = Limit(4, "turns", "Bringing a form into view is a press or two; a longer way is a step.", _ENTER)
 ENTER_ROUNDS: Final = Limit(3, "rounds", "Fields that appear as others are filled are found in this many.", _ENTER)
 DELIVERIES: Final = Limit(2, "times a field", "What a field did not keep twice it does not keep.", _ENTER)

@@ -31,7 +31,7 @@ class Pair:
 
     @property
     def key(self) -> tuple[str, str]:
-        return (self.span.text, self.field.kind_key)
+        return (self.span.text, self.field.press_key)
 
     def option(self, n: int) -> Option:
         return Option(key=str(n), text=f'type "{self.span.text}" into {self.field.label}', element=self.field)

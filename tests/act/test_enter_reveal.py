@@ -41,3 +41,38 @@ def test_the_way_to_the_form_passes_the_gate_like_any_other() -> None:
     played = filled({"name": "Kim"}, app, said)
     assert played.actions == ()
     assert not played.ending.outcome.passes
+
+
+def test_an_address_is_never_given_to_a_newsletter_beside_the_form() -> None:
+    foot = screen("textbox E-mail for the newsletter @ contentinfo", "button Checkout", title="Cart")
+    app = App(
+        {"choice": foot, "form": screen(field("Name"), field("E-mail"))},
+        "choice",
+        {("choice", 'press button "Checkout"'): "form"},
+    )
+    said = answers(done=0.8, blocked=0.0, move="activate", target="Checkout", slot_1="none", slot_2="none")
+    played = filled({"name": "Kim", "e-mail": "kim@example.com"}, app, said)
+    assert played.actions == (
+        'press button "Checkout"',
+        'type "Kim" into textbox "Name"',
+        'type "kim@example.com" into textbox "E-mail"',
+    )
+
+
+def test_a_step_that_names_the_newsletter_fills_it_in() -> None:
+    foot = screen("textbox E-mail for the newsletter @ contentinfo")
+    played = filled({"e-mail for the newsletter": "kim@example.com"}, foot)
+    assert played.actions == ('type "kim@example.com" into textbox "E-mail for the newsletter"',)
+
+
+def test_a_form_that_takes_less_than_half_is_not_the_form_that_is_meant() -> None:
+    """It fails and says so: passing the rest over would be a wrong "done"."""
+    page = screen(field("E-mail"), "button Go")
+    said = answers(
+        done=0.0, blocked=0.0, move="stuck", slot_1="none", slot_2="none", slot_3="none", asks_1=0.0, asks_2=0.0
+    )
+    played = filled(
+        {"name": "Kim", "street": "1 High Street", "e-mail": "kim@example.com"}, App({"form": page}, "form"), said
+    )
+    assert played.ending.outcome is Outcome.STUCK
+    assert "no field for the name, street" in played.ending.note
