@@ -77,8 +77,8 @@ def _fill(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generato
 
 def _reveal(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
     """
-    The form that is meant does not show: once, a plain step of a few turns brings it into view. What it did not manage is
-    not its failure but the form's, and said as such. What lay over the form has been cleared before.
+    The form that is meant does not show: once, a plain step of a few turns brings it into view. What it did not manage
+    is not its failure but the form's, and said as such. What lay over the form has been cleared before.
     """
     goal = Phrase.of(f"show the fields for the {', '.join(filling.names)}")
     few = replace(limits, turns=min(limits.turns, REVEAL_TURNS.count), off=limits.off | {Loop.OBSTACLES})
