@@ -120,18 +120,15 @@ async def differs(place: Located) -> str:
     return f'it is now called "{name}"'
 
 
-ALIKE = (
-    (frozenset({"generic", "img", "none", "presentation", "text"}), "drawn"),
-    (frozenset({"listitem", "option"}), "row"),
-)
+DRAWN = frozenset({"generic", "img", "none", "presentation", "text", "listitem", "option"})
 """
-Roles that mean no more than one another: how a thing is drawn (a hover may swap the picture), and a row of a list that
+Roles that mean no more than one another: how a thing is drawn (a hover may swap the picture), and a row of a list, which
 is an option only while its field has the focus.
 """
 
 
 def _kind(role: str) -> str:
-    return next((kind for roles, kind in ALIKE if role in roles), role)
+    return "generic" if role in DRAWN else role
 
 
 def _is_called(element: Element, name: str, words: str) -> bool:

@@ -24,11 +24,17 @@ ROWS = "<li>Bergen</li><li>Bergamo</li>"
 FLOATS = "position:absolute;margin:0;width:200px"
 FIELD = '<label>To <input id="to" style="width:200px" autofocus {}></label><br>'
 
+HEAR = """document.querySelector("[role=listbox]").addEventListener("click", (event) => log("took " + event.target.textContent));"""
+
 LISTS: tuple[tuple[str, str], ...] = (
     ("it floats below the field", FIELD.format("") + f'<ul style="{FLOATS}">{ROWS}</ul>'),
     ("its box can have the focus", FIELD.format("") + f'<ul tabindex="0" style="{FLOATS}">{ROWS}</ul>'),
     ("the field names it", FIELD.format('aria-controls="l"') + f'<p>x</p><ul id="l">{ROWS}</ul>'),
     ("it says that it is one to choose from", FIELD.format("") + f'<ul role="listbox" style="{FLOATS}">{ROWS}</ul>'),
+    (
+        "its rows are plain boxes",
+        FIELD.format("") + f'<div role="listbox" style="{FLOATS}"><div>Bergen</div><div>Bergamo</div></div>',
+    ),
     (
         "its box floats",
         FIELD.format("") + f'<div style="{FLOATS}"><ul style="margin:0;padding:0">{ROWS}</ul></div>',
@@ -48,6 +54,15 @@ async def test_each_row_of_a_list_that_a_field_opened_can_be_taken(visitor: Visi
     assert [row.name for row in rows] == ["Bergen", "Bergamo"]
     assert all(row.supports == {Support.CLICK} for row in rows)
     assert len(screen.controls) == 3
+
+
+@pytest.mark.parametrize("tag", ["ul", "div"])
+async def test_a_row_of_such_a_list_is_taken_by_a_press(visitor: Visitor, tag: str) -> None:
+    row = "li" if tag == "ul" else "div"
+    rows = f"<{tag} role=listbox style='{FLOATS}' ><{row}>Bergen</{row}></{tag}>"
+    await visitor.open(f"{FIELD.format('')}{rows}<script>{HEAR}</script>")
+    assert (await visitor.click('option "Bergen"')).ok
+    assert await visitor.log() == ["took Bergen"]
 
 
 async def test_a_list_that_no_field_opened_is_only_read(visitor: Visitor) -> None:

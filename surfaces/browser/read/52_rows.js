@@ -38,5 +38,5 @@ const holdsRows = (element) => own.matches(element, "li") && element.querySelect
 function isOffered(look, element) {
   const list = look.offering;
   if (!list || parentOf(element) !== list) return false;
-  return element.localName === "li" && !element.getAttribute("role");
+  return (element.localName === "li" || list.matches("[role=listbox]")) && !element.getAttribute("role");
 }

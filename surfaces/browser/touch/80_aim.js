@@ -210,9 +210,10 @@ runflow.identity = (n) => {
   const element = runflow.node(n);
   if (!element) return null;
   const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+  const isRow = element.localName === "li" || parentOf(element)?.getAttribute?.("role") === "listbox";
   const role = roleOf(element);
   let name = readable(accessibleName(look, element, role).text);
-  const isWeak = element.localName === "li" || strength(look, element, role, true) === "weak";
+  const isWeak = isRow || strength(look, element, role, true) === "weak";
   if (!name && isWeak && !TEXT_ROLES.has(role)) name = wordsOn(look, element);
   return { role, name: cut(name, LIMITS.nameLength), words: readable(element.innerText ?? element.textContent ?? "") };
 };
