@@ -8,7 +8,7 @@ how far it has come. What is due then leads over what the fitted heads would cho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from view import State as Condition
@@ -33,7 +33,7 @@ from .finding import (
 from .goal import Clause, Goal
 from .identity import way_on
 from .lexicon import lexicon
-from .moments import days_in
+from .moments import days_in, same_meaning
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share
 
@@ -54,6 +54,8 @@ class Due:
 
     text: str = ""
     key: str = ""
+    strict: bool = False
+    """Nothing else is pressed meanwhile: what sends a form off waits for its fields."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +89,9 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
     spent: list[str] = ledger.pressed
     for at, duty in enumerate(ledger.duties):
         if not _is_done(ledger, at, duty, spent):
-            return _serving(ledger, at, duty)
+            due = _serving(ledger, at, duty)
+            holding = due is not None and duty.sort is Sort.ENTER and at + 1 < len(ledger.duties)
+            return replace(due, strict=True) if due is not None and holding else due
     return None
 
 
@@ -335,7 +339,8 @@ def _proposal(ledger: Ledger) -> Due | None:
         for i in ledger.scene.items
         if i.is_control and i.role in ROWS and i.is_new and wanted in folded(i.element.words)
     ]
-    whole = [i for i in rows if plain(i.element.words) == plain(last.text)]
+    words = [i for i in rows if same_meaning(last.text, i.element.words)]
+    whole = [i for i in rows if plain(i.element.words) == plain(last.text)] or words
     return _pressing(in_order(whole or rows))
 
 

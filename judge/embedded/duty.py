@@ -116,6 +116,9 @@ def duties_of(goal: Goal) -> tuple[Duty, ...]:
     return tuple(duty for at, clause in enumerate(goal.clauses) for duty in _of(clause, at))
 
 
+_CASE = re.compile(r"\s+in (?:all )?(?:(lower|upper)[ -]?case|capitals|capital)(?: letters)?\b", re.I)
+
+
 def _of(clause: Clause, at: int) -> tuple[Duty, ...]:
     text = _WHEN.sub("", _SO_THAT.sub("", clause.text.strip(" .")))
     if found := _KEY.search(text):
@@ -137,6 +140,8 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
         return renamed
     if clause.intent not in ENTERING or (clause.intent == "set" and not _says_field(text)):
         return ()
+    case = _CASE.search(text)
+    text = _CASE.sub("", text)
     found = [(m.start(), m.end(), _unquoted(m)) for m in _TEXT.finditer(text)]
     if not found and clause.intent == "type" and (told := _SHOWN.search(text)):
         shown = told.group(1) or ("*" if told.group(2) else ".")
@@ -161,7 +166,7 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
             Duty(
                 sort=Sort.ENTER,
                 clause=at,
-                text=said,
+                text=_in_case(said, case),
                 about=() if sends else _about(before, text[end:]),
                 both=both,
                 sends=sends,
@@ -169,6 +174,12 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
             )
         )
     return tuple(made)
+
+
+def _in_case(text: str, case: re.Match[str] | None) -> str:
+    if case is None:
+        return text
+    return text.lower() if (case.group(1) or "").casefold() == "lower" else text.upper()
 
 
 def _journey(text: str, at: int) -> tuple[Duty, ...]:
@@ -229,7 +240,7 @@ def _about(before: str, after: str) -> tuple[str, ...]:
     """What stands before a text names its field; else what stands after it behind "into", "as" or "for"."""
     near = re.split(r"[,;]", before)[-1]
     if re.search(r"\bas\s*$", near, re.I) and re.search(r"\b(?:log|sign)", near, re.I):
-        return ("username",)
+        return content("username")
     words = tuple(word for word in content(near)[-3:] if word not in _WEAK)
     if words and not _AFTER.match(after):
         return words

@@ -115,7 +115,14 @@ def _parts(step: str) -> list[str]:
     parts.append(hidden[begin:])
     shown = [_MARK.sub(lambda m: held[int(m.group(1))], part).strip(" .") for part in parts]
     said = [part for part in shown if part] or [step]
-    return [part for part in said if len(content(part)) > 1] or said
+    *before, last = said
+    kept = [part for part in before if len(content(part)) > 1]
+    return [*kept, last] if len(content(last)) > 1 or _sends(last) else kept or said
+
+
+def _sends(part: str) -> bool:
+    """A last part of one word that sends off: "... and submit"."""
+    return set(content(part)) <= lexicon().sets["sending"]
 
 
 def _behind(found: re.Match[str]) -> str:

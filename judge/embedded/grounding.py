@@ -42,6 +42,8 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     first = _first_due(study, reading, found, mode)
     if first is not None:
         scored[held[first].key] = max(scored.values()) + LEAD
+    elif reading is study.reading and study.due is not None and study.due.strict:
+        scored[NONE] = max(scored.values()) + LEAD
     return softmax([scored.get(option.key, -4.0) for option in question.options])
 
 
