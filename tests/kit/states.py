@@ -8,7 +8,9 @@ from dataclasses import replace
 from judge import State, element_of
 from view import Element, FrontKind, Support
 
-CLICKED = frozenset({"button", "link", "tab", "checkbox", "radio", "switch", "option", "menuitem", "combobox", "treeitem"})
+CLICKED = frozenset(
+    {"button", "link", "tab", "checkbox", "radio", "switch", "option", "menuitem", "combobox", "treeitem"}
+)
 
 
 def shown(*lines: str) -> tuple[Element, ...]:
@@ -37,7 +39,9 @@ def after(before: State, last: str, *lines: str, title: str = "", front: FrontKi
     items = shown(*lines)
     now, then = Counter(i.label for i in items), Counter(i.label for i in before.items)
     signatures = Counter(i.signature for i in items), Counter(i.signature for i in before.items)
-    changed = [i for i in items if now[i.label] > then[i.label] or signatures[0][i.signature] > signatures[1][i.signature]]
+    changed = [
+        i for i in items if now[i.label] > then[i.label] or signatures[0][i.signature] > signatures[1][i.signature]
+    ]
     lost = [i for i in before.items if signatures[1][i.signature] > signatures[0][i.signature]]
     return replace(
         before,
