@@ -122,8 +122,8 @@ async def differs(place: Located) -> str:
 
 DRAWN = frozenset({"generic", "img", "none", "presentation", "text", "listitem", "option"})
 """
-Roles that mean no more than one another: how a thing is drawn (a hover may swap the picture), and a row of a list, which
-is an option only while its field has the focus.
+Roles that mean no more than one another: how a thing is drawn (a hover may swap the picture), and a row of a list,
+which is an option only while its field has the focus.
 """
 
 
