@@ -29,6 +29,10 @@ class Did(StrEnum):
     WAITED = "waited"
 
 
+WRITTEN: Final = frozenset({Did.WROTE, Did.CHOSE})
+ACTED: Final = frozenset({Did.PRESSED, Did.KEY, Did.EXPANDED})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deed:
     """One thing that was done in this step."""

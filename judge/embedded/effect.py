@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from view import State as Condition
@@ -9,6 +10,7 @@ from view import State as Condition
 from .match import Match
 from .reading import Reading
 from .standing import stands_as_wished
+from .stem import stem
 
 _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press", "go"})
 """Intents whose wish is a state of a control."""
@@ -49,7 +51,14 @@ def disagrees(r: Reading) -> float:
 
 
 def typed(r: Reading) -> float:
-    return float(r.clause.intent in ("type", "rename", "set") and r.holder is not None)
+    writes_to = r.clause.verb == WRITE and not _INTO.search(r.clause.text)
+    return float(r.clause.intent in ("type", "set") and r.holder is not None and not writes_to)
+
+
+WRITE: Final = stem("write")
+"""A verb that also sends: "write X to Kim" is done when it is sent, "write X into the field" when it stands there."""
+
+_INTO = re.compile(r"\b(?:in|into|as)\b", re.I)
 
 
 def untyped(r: Reading) -> float:
@@ -86,6 +95,9 @@ def waited_last(r: Reading) -> float:
 
 
 def can_press(r: Reading) -> float:
+    """A control for the step is there; where one was pressed and the screen changed, that says nothing."""
+    if r.last_fits >= HALF and r.scene.changed:
+        return 0.0
     return max(
         (m.closeness for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"]), default=0.0
     )

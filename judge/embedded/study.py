@@ -10,6 +10,7 @@ from view import Element
 
 from ..state import State
 from .conditions import Board, board_of
+from .doing import sent
 from .due import Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
@@ -17,6 +18,7 @@ from .match import MEASURES, Match, matches
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
+from .since import mended
 from .sums import is_key, keys_for
 from .words import content, folded, share
 
@@ -42,7 +44,7 @@ class Study:
 
     @cached_property
     def scene(self) -> Scene:
-        return scene_of(self.state)
+        return mended(scene_of(self.state))
 
     @cached_property
     def board(self) -> Board:
@@ -99,7 +101,7 @@ class Study:
         best = reading.best.closeness if reading.best else 0.0
         seen = share(reading.clause.things, self.scene.words | self.scene.layer_words)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
-        known = max(best, seen, said, reading.last_fits)
+        known = max(best, seen, said, reading.last_fits, float(sent(reading)))
         return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
 
     @cached_property

@@ -91,6 +91,9 @@ class Frame:
     unsure: bool = False
     """Which element comes next is anybody's guess: no label for it."""
 
+    half: bool = False
+    """Whether it is done is anybody's guess: no case at all."""
+
     begins: bool = True
     """A step might begin here as well."""
 
@@ -119,6 +122,8 @@ class Case:
     blocked: bool
     closers: frozenset[int] = field(default=frozenset())
     unsure: bool = False
+    first: tuple[str, ...] = ()
+    """The labels of the screen on which the step began."""
 
 
 def cases_of(story: Story, r: Random) -> list[Case]:
@@ -128,6 +133,8 @@ def cases_of(story: Story, r: Random) -> list[Case]:
     found = []
     for frame in frames:
         history = (*history, frame.said) if frame.said else history
+        if frame.half:
+            continue
         found.append(_case(story, frame, frames[0], history, offered=r.random() < OFFERED))
         if frame.said and frame.begins and (frame.stands or (not frame.done and r.random() < 0.3)):
             fresh = replace(frame, said="", moves=frame.moves if not frame.done else frozenset({"finished"}))
@@ -169,6 +176,7 @@ def _case(story: Story, frame: Frame, first: Frame, history: tuple[str, ...], *,
         blocked=frame.blocked,
         closers=frozenset(n for n, b in enumerate(frame.bits) if b.closes),
         unsure=frame.unsure,
+        first=tuple(item.label for item in then),
     )
 
 

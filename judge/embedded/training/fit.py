@@ -25,16 +25,25 @@ from ..grounding import NONE_MEASURES, none_measures
 from ..heads import WEIGHTS, Weights, shipped
 from ..match import MEASURES
 from ..moving import MOVE_MEASURES, measures
-from ..signs import SIGN_NAMES
+from ..signs import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case
+from .corpus import FITTED, told_stories, written_scenes
 from .generate import FIT_SEED, FIT_STORIES, cases
 from .regress import Array, Choices, choice, yes_no
 
 DECIMALS: Final = 3
-PULL: Final = {"done": 2.0, "target": 1.5, "move": 4.0}
+PULL: Final = {"done": 4.0, "target": 1.5, "move": 4.0}
 """How strongly the prior draws, in cases."""
 
+SCENES_COUNT: Final = 2.0
+"""A written scene counts as so many generated ones: they are fewer, and more like pages that people make."""
+
+FALSE_DONE_COSTS: Final = 1.25
+"""A state that is not done counts so much more than one that is: a false "done" is the worst error."""
+
+BLIND_COUNTS: Final = 0.6
+DONE_NAMES: Final = (*SIGN_NAMES, "bias")
 KEYS: Final = (*MOVES, "none")
 Heads = dict[str, dict[str, float]]
 
@@ -49,7 +58,7 @@ def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
     held = cases(FIT_STORIES, FIT_SEED)
     weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
     if "done" in parts:
-        weights["done"] = _done(held, prior)
+        weights["done"] = _done(prior)
     if "target" in parts:
         begun = weights | {name: prior[name] for name in ("target", "none")}
         weights |= _target([Study(case.state, begun) for case in held], held, begun)
@@ -65,15 +74,31 @@ def prior_weights() -> Heads:
     return read
 
 
-def _done(held: Sequence[Case], prior: Weights) -> dict[str, float]:
-    rows = []
-    for case in held:
-        study = Study(case.state, prior)
-        faith = study.faith(study.readings[-1])
-        rows.append([faith * value for value in (*study.signs[-1], 1.0)])
-    labels = [float(case.done) for case in held]
-    names = (*SIGN_NAMES, "bias")
-    return _named(names, yes_no(np.array(rows), np.array(labels), _row(prior["done"], names), PULL["done"]))
+def _done(prior: Weights) -> dict[str, float]:
+    rows, labels, counts = [], [], []
+    told = told_stories(FIT_STORIES, FIT_SEED)
+    scenes = written_scenes(FITTED, FIT_SEED)
+    for sample, many in [*((each, 1.0) for each in told), *((each, SCENES_COUNT) for each in scenes)]:
+        rows.append(done_row(Study(sample.case.state, prior)))
+        labels.append(float(sample.case.done))
+        counts.append(many * (1.0 if sample.case.done else FALSE_DONE_COSTS))
+    wanted = _row(done_prior(prior), DONE_NAMES)
+    return _named(DONE_NAMES, yes_no(np.array(rows), np.array(labels), wanted, PULL["done"], np.array(counts)))
+
+
+def done_row(study: Study) -> tuple[float, ...]:
+    """The signs of the step's last clause and a constant, each as far as the screen has to do with the step."""
+    faith = study.faith(study.readings[-1])
+    return tuple(faith * value for value in (*study.signs[-1], 1.0))
+
+
+def done_prior(prior: Weights) -> dict[str, float]:
+    """A person's weights; where nothing is known of the change, a sign counts for less, if nobody said how much."""
+    given = prior["done"]
+    unknown = {
+        name: BLIND_COUNTS * given.get(name.removeprefix(BLIND), 0.0) for name in SIGN_NAMES if name.startswith(BLIND)
+    }
+    return unknown | dict(given)
 
 
 def _target(studies: Sequence[Study], held: Sequence[Case], weights: Weights) -> Heads:

@@ -1,0 +1,75 @@
+"""What the screen still asks: a choice, an answer, a name, a password; and what it says instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .borne import all_names, deeds, is_last
+from .deeds import WRITTEN, Deed
+from .reading import Reading
+from .scene import FIELDS
+from .told import cheers, tells
+from .words import content
+
+KEEPING: Final = frozenset({"cancel", "no", "keep", "back", "not", "abort", "discard", "never", "later", "stay"})
+"""Stems of the ways out that a question offers beside its answer."""
+
+
+def button_told(r: Reading) -> float:
+    """A control that came says that it has been done: "Saved", "Following"."""
+    came = (label for label in r.scene.came if label.role in ("button", "link") and len(label.words) <= 2)
+    return float(any(tells(r, label.name) for label in came))
+
+
+def choice_open(r: Reading) -> float:
+    """A list of choices came up upon the last press, and waits."""
+    options = sum(label.role in ("option", "menuitem", "menuitemradio") for label in r.scene.came)
+    return float(options > 1 and r.last_kind == "pressed")
+
+
+def layer_question(r: Reading) -> float:
+    """What lies in front offers an answer and a way out of it."""
+    buttons = [item for item in r.scene.layer if item.role in ("button", "link")]
+    out = [item for item in buttons if KEEPING & set(item.words)]
+    asked = any(item.name.rstrip().endswith("?") for item in r.scene.layer) or r.scene.state.front_name.endswith("?")
+    return float((bool(out) and len(buttons) > len(out)) or (asked and bool(buttons)))
+
+
+def asks_again(r: Reading) -> float:
+    """A page wants what was begun to be confirmed: its heading asks, or says to check, and a button answers."""
+    if r.clause.intent in ("go", "continue"):
+        return 0.0
+    heads = [item for item in r.scene.items if item.role == "heading"]
+    asked = any(item.name.rstrip().endswith("?") or set(item.words[:1]) & CHECKING for item in heads)
+    return float(asked and any(item.role == "button" for item in r.scene.items))
+
+
+CHECKING: Final = frozenset({"confirm", "check", "review", "verifi"})
+
+
+def alert_came(r: Reading) -> float:
+    """An alert came that tells of no success."""
+    came = (label for label in r.scene.came if label.role == "alert")
+    return float(any(not tells(r, label.name) and not cheers(label.name) for label in came))
+
+
+def layer_form(r: Reading) -> float:
+    """What lies in front has a field to fill in and a button, for a step that gives a name or more than opens."""
+    fields = any(item.role in FIELDS for item in r.scene.layer)
+    return float(fields and any(i.role == "button" for i in r.scene.layer) and bool(all_names(r)))
+
+
+def unfilled(r: Reading) -> float:
+    """A field asks for one of the step's names, which has not been typed: of e-mail, name, password and the like."""
+    done = deeds(r)
+    texts = [content(deed.text) for deed in done if deed.did in WRITTEN]
+    if r.clause.intent == "signin" and done:
+        return float(any({"password", "code"} & set(i.words) for i in r.scene.items if i.role in FIELDS))
+    if not is_last(r) or "password" not in r.goal.words:
+        return 0.0
+    asks = any("password" in item.words and not item.element.value for item in r.scene.items if item.role in FIELDS)
+    return float(asks or (bool(texts) and not any(_in_password(deed) for deed in done)))
+
+
+def _in_password(deed: Deed) -> bool:
+    return deed.did in WRITTEN and "password" in content(deed.label)
