@@ -32,6 +32,7 @@ from .finding import (
 )
 from .goal import Clause, Goal
 from .identity import way_on
+from .idiom import main_action
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
 from .scene import FIELDS, TOGGLES, Item, Scene
@@ -41,7 +42,14 @@ SETTLED: Final = 0.5
 ACTIVATE: Final = "activate"
 TYPE: Final = "type"
 SHORTCUT: Final = "shortcut"
+FINISHED: Final = "finished"
+GUESSED: Final = 1.6
+"""The lead of what no word speaks for, and only its place does: just over the loop's bar."""
 PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
+
+
+BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sort.KEY})
+"""Duties that the step's own deeds bear out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +62,9 @@ class Due:
 
     text: str = ""
     key: str = ""
+    lead: float = 4.0
+    """By so much the logit of what is due leads over the best of the others."""
+
     strict: bool = False
     """Nothing else is pressed meanwhile: what sends a form off waits for its fields."""
 
@@ -84,7 +95,7 @@ class Ledger:
 
 
 def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
-    """What is due; nothing where the step is no row of duties, or all of them are done."""
+    """What is due: to finish, where every duty was done; nothing where the step is no row of plain duties."""
     ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties_of(goal), deeds=deeds_of(scene.state))
     spent: list[str] = ledger.pressed
     for at, duty in enumerate(ledger.duties):
@@ -92,7 +103,13 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
             due = _serving(ledger, at, duty)
             holding = due is not None and duty.sort is Sort.ENTER and at + 1 < len(ledger.duties)
             return replace(due, strict=True) if due is not None and holding else due
-    return None
+    return Due(move=FINISHED, strict=True) if _is_borne_out(ledger) else None
+
+
+def _is_borne_out(ledger: Ledger) -> bool:
+    """Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows."""
+    ends = ledger.duties[-1].sort is not Sort.ENTER and all(duty.sort in BORNE_OUT for duty in ledger.duties)
+    return ends and bool(ledger.deeds) and ledger.deeds[-1].changed is not False
 
 
 def _is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
@@ -351,6 +368,8 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
         return _pressing((winner,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
+    if (idiom := main_action(clause, ledger.scene)) is not None and not ledger.deeds:
+        return Due(move=ACTIVATE, items=(idiom,), lead=GUESSED)
     entered = (
         at > 0 and ledger.duties[at - 1].sort is Sort.ENTER and ledger.duties[at - 1].clause == ledger.duties[at].clause
     )

@@ -31,6 +31,7 @@ _GIVEN = re.compile(r"^(.*)\s(?:to|into|in|from)\s(?:the |my |your |this )?(.+)$
 _ONWARD = re.compile(r"\s(?:to|with|into|at) (?:the |my |your )?", re.I)
 _SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
 _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
+_LISTED = re.compile(r"[\w-]+\s*,")
 _LEADING = re.compile(r"^\W*((?:for|in|on|under|at|beside|within)\s[^,\"“]+),\s*(.+)$", re.I | re.S)
 _SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
 
@@ -106,6 +107,8 @@ def _parts(step: str) -> list[str]:
     starts = []
     for found in _BREAK.finditer(hidden):
         begun = tokens(hidden[: found.start()])[:VERB_WITHIN]
+        if _LISTED.match(hidden[found.end() :]):
+            continue  # a name among listed names, though it is a verb elsewhere
         if _is_verb(found.group(1)) and any(_is_verb(word) for word in begun):
             starts.append((found.start(), found.end()))
     parts, begin = [], cuts[0]

@@ -8,7 +8,9 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
+from .deeds import Did, deeds_of
 from .due import ACTIVATE, TYPE, Due
+from .finding import is_aside
 from .goal import Clause, goal_of
 from .heads import head, sigmoid, softmax
 from .lexicon import lexicon
@@ -28,7 +30,10 @@ FLAT: Final = 0.0
 
 
 LEAD: Final = 4.0
-"""By so much the logit of what is due leads over the best of the others."""
+"""By so much "none of these" leads while something else than a press is due."""
+
+LEAVES: Final = 4.0
+"""What a way out of a form that is being filled loses."""
 
 
 def target(study: Study, question: Choice) -> tuple[float, ...]:
@@ -37,14 +42,32 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     held = [option for option in question.options if option.element is not None]
     found, logits = study.rank(tuple(o.element for o in held if o.element), reading)
     mode = _mode(question.purpose)
-    scored = {o.key: z + _for_mode(mode, m) for o, z, m in zip(held, logits, found, strict=True)}
+    filling = _is_filling(study)
+    scored = {
+        o.key: z + _for_mode(mode, m) - LEAVES * (filling and _leaves(m))
+        for o, z, m in zip(held, logits, found, strict=True)
+    }
     scored[NONE] = _none(study, reading, found)
     first = _first_due(study, reading, found, mode)
     if first is not None:
-        scored[held[first].key] = max(scored.values()) + LEAD
+        scored[held[first].key] = max(scored.values()) + (study.due.lead if study.due else 0.0)
     elif reading is study.reading and study.due is not None and study.due.strict:
         scored[NONE] = max(scored.values()) + LEAD
     return softmax([scored.get(option.key, -4.0) for option in question.options])
+
+
+def _is_filling(study: Study) -> bool:
+    """A field of the page's own holds what the step typed, and the step does not go anywhere."""
+    if study.reading.clause.intent in ("go", "signout", "close"):
+        return False
+    texts = [folded(deed.text) for deed in deeds_of(study.state) if deed.did is Did.WROTE]
+    fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not is_aside(i))
+    return bool(texts) and any(folded(i.element.value) in texts for i in fields)
+
+
+def _leaves(match: Match) -> bool:
+    """A link of the page's frame: breadcrumb, sidebar, header."""
+    return match.item.role in ("link", "menuitem", "tab") and is_aside(match.item)
 
 
 def _first_due(study: Study, reading: Reading, found: tuple[Match, ...], mode: str) -> int | None:
@@ -95,7 +118,7 @@ def confirm(study: Study, question: YesNo) -> float:
     reading = _reading_for(study, question.purpose)
     found, logits = study.rank((question.element,), reading)
     if _first_due(study, reading, found, _mode(question.purpose)) is not None:
-        return sigmoid(LEAD)
+        return sigmoid(study.due.lead if study.due else 0.0)
     rivals = tuple(item.element for item in reading.controls if item.element != question.element)
     others, theirs = study.rank(rivals, reading)
     nothing = _none(study, reading, (*found, *others))
@@ -146,7 +169,7 @@ def span(study: Study, question: Choice) -> tuple[float, ...]:
         fitting = [_fitting(study, option, due) for option in question.options]
         best = min((place for place in fitting if place is not None), default=None)
         if best is not None:
-            logits[fitting.index(best)] = max(logits) + LEAD
+            logits[fitting.index(best)] = max(logits) + due.lead
     return softmax(logits)
 
 

@@ -1,0 +1,55 @@
+"""The one button a card is there for, where it says so in words of its own: "Nab it" beside a name and a price."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from view import State as Condition
+
+from .finding import is_aside, plain
+from .goal import Clause
+from .lexicon import lexicon
+from .scene import FIELDS, Item, Scene
+from .words import content, share
+
+ALL: Final = 0.99
+SAYS: Final = 0.7
+BESIDE: Final = frozenset(
+    content("wishlist favourite favorite star compare share quantity qty less more details + − - back home cart")
+)
+"""Words of what a product's card offers besides."""
+
+
+def main_action(clause: Clause, scene: Scene) -> Item | None:
+    """What adds the thing, where no control says so and one alone is left; only for a step that adds."""
+    if clause.intent != "add" or not clause.things:
+        return None
+    controls = [i for i in scene.items if i.is_control and i.role not in FIELDS]
+    if any(share((clause.verb,), i.words) >= SAYS for i in controls):
+        return None
+    around = _about(clause, scene)
+    left = [i for i in around if _is_unspoken(i)]
+    return left[0] if len(left) == 1 else None
+
+
+def _about(clause: Clause, scene: Scene) -> list[Item]:
+    """The items of the one card that names the thing; of the whole page, where its own heading or text does."""
+    naming = [
+        i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= ALL and not is_aside(i)
+    ]
+    cards = {i.card for i in naming}
+    if len(cards) != 1:
+        return []
+    card = next(iter(cards))
+    return [i for i in scene.items if (i.card == card if card else not is_aside(i))]
+
+
+def _is_unspoken(item: Item) -> bool:
+    """A button whose words no table knows: it neither closes, leads anywhere, counts, nor commits."""
+    known = lexicon()
+    words = set(item.words)
+    plays = item.role == "button" or (item.role == "generic" and item.is_control)
+    other = known.sets["opposing"] | known.sets["opener"] | known.sets["distraction"] | known.sets["onward"] | BESIDE
+    spoken = words & (other | known.sets["commit_answers"]) or any(word in known.intent_of for word in words)
+    closes = plain(item.element.words) in known.closers
+    return plays and bool(words) and not spoken and not closes and not item.has(Condition.DISABLED)
