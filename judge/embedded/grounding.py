@@ -42,9 +42,9 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     held = [option for option in question.options if option.element is not None]
     found, logits = study.rank(tuple(o.element for o in held if o.element), reading)
     mode = _mode(question.purpose)
-    filling = _is_filling(study)
+    filling, underway = _is_filling(study), _is_underway(study, reading)
     scored = {
-        o.key: z + _for_mode(mode, m) - LEAVES * (filling and _leaves(m))
+        o.key: z + _for_mode(mode, m) - LEAVES * ((filling and _leaves(m)) or (underway and m["route"] > 0))
         for o, z, m in zip(held, logits, found, strict=True)
     }
     scored[NONE] = _none(study, reading, found)
@@ -63,6 +63,14 @@ def _is_filling(study: Study) -> bool:
     texts = [folded(deed.text) for deed in deeds_of(study.state) if deed.did is Did.WROTE]
     fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not is_aside(i))
     return bool(texts) and any(folded(i.element.value) in texts for i in fields)
+
+
+def _is_underway(study: Study, reading: Reading) -> bool:
+    """A station on the way was passed in this step: another one that does not lead on is the way back."""
+    stations = {word for thing in reading.clause.things for word in lexicon().routes.get(thing, ())}
+    onward = lexicon().sets["onward"]
+    pressed = (set(content(deed.label)) for deed in deeds_of(study.state) if deed.did is Did.PRESSED)
+    return any(words & stations and words & onward for words in pressed)
 
 
 def _leaves(match: Match) -> bool:

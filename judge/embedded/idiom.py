@@ -14,6 +14,27 @@ from .words import content, share
 
 ALL: Final = 0.99
 SAYS: Final = 0.7
+NEAR: Final = 6
+"""So many items after a product's name its button stands: price, stock and a line of text between them."""
+
+OTHERWISE: Final = frozenset(
+    {
+        "remove",
+        "close",
+        "signin",
+        "signout",
+        "search",
+        "sort",
+        "turn_off",
+        "commit",
+        "expand",
+        "continue",
+        "go",
+        "scroll",
+    }
+)
+"""What a word may ask for that is surely not adding; "make", "take" and "put" are in many idioms that do."""
+
 BESIDE: Final = frozenset(
     content("wishlist favourite favorite star compare share quantity qty less more details + − - back home cart")
 )
@@ -33,7 +54,7 @@ def main_action(clause: Clause, scene: Scene) -> Item | None:
 
 
 def _about(clause: Clause, scene: Scene) -> list[Item]:
-    """The items of the one card that names the thing; of the whole page, where its own heading or text does."""
+    """The items of the one card that names the thing; where no card does, what follows the thing's name closely."""
     naming = [
         i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= ALL and not is_aside(i)
     ]
@@ -41,7 +62,19 @@ def _about(clause: Clause, scene: Scene) -> list[Item]:
     if len(cards) != 1:
         return []
     card = next(iter(cards))
-    return [i for i in scene.items if (i.card == card if card else not is_aside(i))]
+    if card:
+        return [i for i in scene.items if i.card == card]
+    return _following(scene, naming[-1]) if len({i.words for i in naming}) == 1 else []
+
+
+def _following(scene: Scene, name: Item) -> list[Item]:
+    """What stands right after a name, up to the next heading or to a text about something else than the page."""
+    found: list[Item] = []
+    for item in scene.items[name.at + 1 : name.at + 1 + NEAR]:
+        if item.role == "heading" or set(item.words) & lexicon().sets["distraction"]:
+            break
+        found.append(item)
+    return found
 
 
 def _is_unspoken(item: Item) -> bool:
@@ -50,6 +83,8 @@ def _is_unspoken(item: Item) -> bool:
     words = set(item.words)
     plays = item.role == "button" or (item.role == "generic" and item.is_control)
     other = known.sets["opposing"] | known.sets["opener"] | known.sets["distraction"] | known.sets["onward"] | BESIDE
-    spoken = words & (other | known.sets["commit_answers"]) or any(word in known.intent_of for word in words)
+    spoken = words & (other | known.sets["commit_answers"]) or any(
+        known.intent_of.get(word) in OTHERWISE for word in words
+    )
     closes = plain(item.element.words) in known.closers
     return plays and bool(words) and not spoken and not closes and not item.has(Condition.DISABLED)
