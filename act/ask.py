@@ -125,7 +125,7 @@ def calibrated(yes: float | None, no: float | None) -> float | None:
 
 def is_incoherent(yes: float | None, no: float | None) -> bool:
     """The two answers do not add up."""
-    return yes is not None and no is not None and abs(yes + no - 1) > at.INCOHERENT.value
+    return yes is not None and no is not None and _rounded(abs(yes + no - 1)) > at.INCOHERENT.value
 
 
 def _rounded(p: float) -> float:

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from loops import Answering, app, step
-from screens import button, screen
+from screens import button, field, screen
 from scripted import Said
 from transcript import Transcript, accepted, does, tells
 
-from act.touch import Hand
+from act import Do
+from act.touch import Hand, in_words
 from judge import Kind, Question, State
-from view import Allowance, Dispatched, Guards, Operation, Refusal, Reply, Screen
+from view import Allowance, Dispatched, Guards, Operation, Refusal, Reply, Screen, Secret
 from view import Kind as Act
 
 ORDERING = screen(button("Order it"), button("Help"), title="Shop")
@@ -112,3 +113,69 @@ def test_an_allowance_that_names_a_control_arms_no_confirm(named: str) -> None:
 def test_a_confirm_about_what_the_flow_stops_before_is_never_armed() -> None:
     guards = Guards(stop_before=("deleting",), allow=(Allowance(name="Delete it?"),))
     assert Transcript(touching(guards)) << does('press button "Tidy up"')
+
+
+DELETING = screen(button("Delete draft"), title="Drafts")
+
+
+@pytest.mark.parametrize(("times", "pressed"), [(1, 1), (2, 2), (3, 3)])
+def test_an_allowance_opens_as_often_a_step_as_it_says(times: int, pressed: int) -> None:
+    guards = Guards(allow=(Allowance(name="Delete draft", times=times),))
+    expected = Transcript(touching(guards, times=pressed + 1, shown=DELETING))
+    for _ in range(pressed):
+        told = tells("allowance.used", target='button "Delete draft"', allowance="Delete draft")
+        expected = expected << told << does('press button "Delete draft"') >> accepted()
+    assert expected << tells(
+        "activation.refused",
+        target='button "Delete draft"',
+        rule="word",
+        because='its label says "delete", which is hard to undo',
+    )
+
+
+def test_a_use_is_told_with_what_it_lifted() -> None:
+    guards = Guards(allow=(Allowance(name="Delete draft"),))
+    because = 'its label says "delete", which is hard to undo'
+    assert Transcript(touching(guards, shown=DELETING)) << tells("allowance.used", because=because)
+
+
+def test_what_was_done_is_told_with_what_came_of_it() -> None:
+    reply = Reply(refusal=Refusal.COVERED, dispatched=Dispatched.NO, cover="an empty layer", note="twice")
+    told = tells(
+        "action.done",
+        action='press button "Tidy up"',
+        ok=False,
+        note="covered; an empty layer lies over it; twice",
+        purpose="step",
+    )
+    assert Transcript(touching(Guards())) << does('press button "Tidy up"') >> reply << told
+
+
+def test_what_went_well_has_nothing_to_note() -> None:
+    told = tells("action.done", ok=True, note="")
+    assert Transcript(touching(Guards())) << does('press button "Tidy up"') >> accepted() << told
+
+
+@pytest.mark.parametrize(
+    ("operation", "words"),
+    [
+        (Operation(kind=Act.NAVIGATE, text=("http://shop.example/",)), "go to http://shop.example/"),
+        (Operation(kind=Act.CHORD, chord="cmd+f"), "press cmd+f"),
+        (Operation(kind=Act.TYPE, text=("Kim ", Secret("word"))), 'type "Kim [secret:word]" into '),
+        (Operation(kind=Act.SELECT, text=("Norway",)), 'select "Norway" in '),
+        (Operation(kind=Act.DOUBLE_CLICK), "double click"),
+        (Operation(kind=Act.SCROLL), "scroll"),
+    ],
+)
+def test_an_operation_in_words(operation: Operation, words: str) -> None:
+    assert in_words(operation, None) == words
+
+
+@pytest.mark.parametrize("kind", [Act.TYPE, Act.WAIT, Act.SCROLL, Act.HOVER])
+def test_what_activates_nothing_arms_no_confirm(kind: Act) -> None:
+    shown = screen(field("Name"))
+    hand = Hand(Guards(allow=(Allowance(name=ASKED),)))
+    machine = hand.touch(Operation(kind=kind, target=shown.items[0].ref, text=("Kim",)), shown.items[0], shown)
+    wish = next(machine)
+    assert isinstance(wish, Do)
+    assert wish.operation.kind is kind

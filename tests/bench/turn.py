@@ -44,7 +44,8 @@ def turns_ms(controls: int) -> list[float]:
     guards = Guards(stop_before=("paying", "sending the email"))
     machine = do(DoIntent(goal=Phrase.of("add the blue mug to the cart")), Memory(), Limits(guards=guards))
     told: object = None
-    looks, spent, found = 0, 0.0, []
+    looks, spent = 0, 0.0
+    found: list[float] = []
     while True:
         began = process_time()
         try:

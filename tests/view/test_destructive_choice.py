@@ -1,5 +1,7 @@
 """A button that carries out what a list of its form is set to."""
 
+from dataclasses import replace
+
 import pytest
 from screens import button, form, screen, select, with_values
 
@@ -37,3 +39,10 @@ def test_a_button_of_no_form_or_another_form_is_left_alone() -> None:
 def test_setting_the_list_activates_nothing() -> None:
     shown = chosen("Delete selected users")
     assert why_destructive(shown.items[0], shown, Guards()) is None
+
+
+def test_a_word_that_counts_only_in_its_own_language_counts_there() -> None:
+    """As for labels: "commander" orders in French, and is a rank in English."""
+    french = replace(chosen("Commander"), language="fr")
+    assert why_destructive(french.items[1], french, Guards()) is not None
+    assert why_destructive(chosen("Commander").items[1], chosen("Commander"), Guards()) is None
