@@ -8,10 +8,11 @@ from .borne import all_names, deeds, is_last
 from .deeds import WRITTEN, Deed
 from .reading import Reading
 from .scene import FIELDS
+from .stem import stem
 from .told import cheers, tells
-from .words import content
+from .words import content, tokens
 
-KEEPING: Final = frozenset({"cancel", "no", "keep", "back", "not", "abort", "discard", "never", "later", "stay"})
+KEEPING: Final = frozenset(stem(word) for word in "cancel no keep back not abort discard never later stay".split())
 """Stems of the ways out that a question offers beside its answer."""
 
 
@@ -40,11 +41,16 @@ def asks_again(r: Reading) -> float:
     if r.clause.intent in ("go", "continue"):
         return 0.0
     heads = [item for item in r.scene.items if item.role == "heading"]
-    asked = any(item.name.rstrip().endswith("?") or set(item.words[:1]) & CHECKING for item in heads)
+    asked = any(item.name.rstrip().endswith("?") or _first(item.name) in CHECKING for item in heads)
     return float(asked and any(item.role == "button" for item in r.scene.items))
 
 
-CHECKING: Final = frozenset({"confirm", "check", "review", "verifi"})
+def _first(text: str) -> str:
+    said = tokens(text)
+    return stem(said[0]) if said else ""
+
+
+CHECKING: Final = frozenset(stem(word) for word in "confirm check review verify".split())
 
 
 def alert_came(r: Reading) -> float:
@@ -59,17 +65,20 @@ def layer_form(r: Reading) -> float:
     return float(fields and any(i.role == "button" for i in r.scene.layer) and bool(all_names(r)))
 
 
+SECRET: Final = frozenset(stem(word) for word in "password passcode code pin".split())
+
+
 def unfilled(r: Reading) -> float:
     """A field asks for one of the step's names, which has not been typed: of e-mail, name, password and the like."""
     done = deeds(r)
     texts = [content(deed.text) for deed in done if deed.did in WRITTEN]
     if r.clause.intent == "signin" and done:
-        return float(any({"password", "code"} & set(i.words) for i in r.scene.items if i.role in FIELDS))
-    if not is_last(r) or "password" not in r.goal.words:
+        return float(any(SECRET & set(i.words) for i in r.scene.items if i.role in FIELDS))
+    if not is_last(r) or not SECRET & set(r.goal.words):
         return 0.0
-    asks = any("password" in item.words and not item.element.value for item in r.scene.items if item.role in FIELDS)
+    asks = any(SECRET & set(item.words) and not item.element.value for item in r.scene.items if item.role in FIELDS)
     return float(asks or (bool(texts) and not any(_in_password(deed) for deed in done)))
 
 
 def _in_password(deed: Deed) -> bool:
-    return deed.did in WRITTEN and "password" in content(deed.label)
+    return deed.did in WRITTEN and bool(SECRET & set(content(deed.label)))

@@ -13,6 +13,7 @@ from .lexicon import lexicon
 from .names import Name, names_of
 from .reading import Reading
 from .scene import FIELDS, Item
+from .stem import stem
 from .told import fails, tells
 from .words import content, folded, share
 
@@ -20,7 +21,7 @@ WHOLE: Final = 0.99
 FITS: Final = 0.5
 """From here on a press fits a clause."""
 
-QUOTING: Final = frozenset({"result", "found", "match", "hit", "product", "item", "search"})
+QUOTING: Final = frozenset(stem(word) for word in "result found match hit product item search".split())
 """Stems beside the words searched for, in a heading of a list."""
 
 
@@ -106,9 +107,13 @@ def names_held(r: Reading) -> float:
     return float(any(share(n.words, words) >= WHOLE for n in names for words in held)) * (1 - names_shown(r))
 
 
+HOLDING: Final = frozenset(stem(word) for word in "column list lane card".split())
+FILTERING: Final = frozenset(stem(word) for word in "only filter".split())
+
+
 def placed(r: Reading) -> float:
     """What the clause is about stands in what it names as the place, and is new there."""
-    generic = lexicon().sets["generic"] | {"column", "list", "lane", "card"}
+    generic = lexicon().sets["generic"] | HOLDING
     things = tuple(word for word in r.clause.things if word not in generic)
     names = [name.words for name in names_of(r.clause)]
     places = [tuple(w for w in words if w not in generic) for words in (r.clause.place, r.clause.value_words, *names)]
@@ -139,7 +144,7 @@ def excluded(r: Reading) -> float:
 
 
 _NOT = re.compile(r"\bnot\s+(?:the\s+|in\s+|to\s+)?((?:[\w-]+\s*){1,3})", re.I)
-SURVEYING: Final = frozenset({"all", "overview", "your", "my", "home", "welcome", "manag", "detail"})
+SURVEYING: Final = frozenset(stem(word) for word in "all overview your my home welcome manage detail".split())
 
 
 def foreign_head(r: Reading) -> float:
@@ -170,7 +175,7 @@ def lessened(r: Reading) -> float:
     """A press that fits a step of taking away or of showing less took something away and brought little."""
     if any(label.role == "heading" for label in r.scene.came):
         return 0.0
-    wants = r.clause.intent in ("remove", "close") or {"only", "filter"} & set(r.clause.words)
+    wants = r.clause.intent in ("remove", "close") or FILTERING & set(r.clause.words)
     went = [label for label in r.scene.went if label.role not in ("dialog", "alertdialog", "button")]
     came = [label for label in r.scene.came if label.role not in ("status", "text", "button")]
     return float(bool(wants) and r.last_fits >= 0.3 and bool(went) and len(came) <= len(went))

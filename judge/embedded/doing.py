@@ -13,14 +13,15 @@ from .lexicon import lexicon
 from .names import closing_of, names_of
 from .reading import Reading
 from .scene import FIELDS, TOGGLES, Scene
-from .told import fails
+from .stem import stem
+from .told import cheers, fails, failure_told, tells
 from .words import content, folded, share
 
 SENT: Final = 0.8
 """How well a press that sends off what was written fits a clause whose own words it does not say."""
 FINISHING: Final = frozenset({"commit", "create", "continue", "add", "search", "signin", "rename"})
 """What a button asks for that sends off what was written."""
-SETTLING: Final = frozenset({"ok", "yes", "done", "go", "enter", "return", "finish", "add", "sav", "save"})
+SETTLING: Final = frozenset(stem(word) for word in "ok yes done go enter return finish add sav save".split())
 
 
 def fits(deed: Deed, clause: Clause) -> float:
@@ -50,6 +51,10 @@ def sends(deed: Deed) -> bool:
 def _evidence(r: Reading, clause: Clause) -> float:
     """How far deeds or the screen bear out that a clause was done."""
     done = deeds(r)
+    if clause.listed and done:
+        said = [content(f"{deed.label} {deed.text}") for deed in done]
+        said += [item.words for item in r.scene.items if item.has(Condition.CHECKED, Condition.SELECTED)]
+        return min(max(share(content(name), words) for words in said) for name in clause.listed)
     best = max((fits(deed, clause) for deed in done), default=0.0)
     wrote = [n for n, deed in enumerate(done) if deed.did in WRITTEN or deed.did is Did.PRESSED]
     if wrote and clause.intent not in ("go", "turn_on", "turn_off", "set", "remove"):
@@ -85,6 +90,7 @@ def submitted(r: Reading) -> float:
     if not is_last(r) or not done or done[-1].did not in ACTED or not r.scene.changed:
         return 0.0
     wrote = any(deed.did in WRITTEN for deed in done[:-1]) and not only_own(r)
+    wrote = wrote and not failed(r)
     return float(wrote and (sends(done[-1]) or fits(done[-1], r.clause) >= FITS))
 
 
@@ -142,9 +148,14 @@ def final_done(r: Reading) -> float:
     done = deeds(r)
     if not wanted or not is_last(r) or not done or done[-1].did not in ACTED:
         return 0.0
-    return float(_is_closing(done[-1], wanted) and r.scene.changed and done[-1].changed is not False) * (
-        1 - only_own(r)
-    )
+    good = r.scene.changed and done[-1].changed is not False and not failed(r)
+    return float(_is_closing(done[-1], wanted) and good) * (1 - only_own(r))
+
+
+def failed(r: Reading) -> bool:
+    """Whether a failure is told, or an alert came that tells of no success."""
+    came = (label for label in r.scene.came if label.role == "alert")
+    return failure_told(r.scene) or any(not tells(r, label.name) and not cheers(label.name) for label in came)
 
 
 def only_own(r: Reading) -> float:

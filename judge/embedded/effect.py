@@ -7,10 +7,12 @@ from typing import Final
 
 from view import State as Condition
 
+from .deeds import WRITTEN, deeds_of
 from .match import Match
 from .reading import Reading
 from .standing import stands_as_wished
 from .stem import stem
+from .words import folded
 
 _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press", "go"})
 """Intents whose wish is a state of a control."""
@@ -62,7 +64,10 @@ _INTO = re.compile(r"\b(?:in|into|as)\b", re.I)
 
 
 def untyped(r: Reading) -> float:
-    return float(r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None)
+    """No field holds the text, nor was it typed before."""
+    wanted = r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None
+    wrote = (deed for deed in deeds_of(r.scene.state) if deed.did in WRITTEN)
+    return float(wanted and not any(folded(r.clause.value) in folded(deed.text) for deed in wrote))
 
 
 def pressed(r: Reading) -> float:
@@ -95,8 +100,8 @@ def waited_last(r: Reading) -> float:
 
 
 def can_press(r: Reading) -> float:
-    """A control for the step is there; where one was pressed and the screen changed, that says nothing."""
-    if r.last_fits >= HALF and r.scene.changed:
+    """A control for the step is there; where one was pressed and the same page changed, that says nothing."""
+    if r.last_fits >= HALF and r.scene.changed and not any(label.role == "heading" for label in r.scene.came):
         return 0.0
     return max(
         (m.closeness for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"]), default=0.0

@@ -9,12 +9,14 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from .conditions import Board, board_of
+from .conditions import Board, belief, board_of
 from .doing import sent
+from .doubts import MET, REACHED, UNMET, most_with
 from .due import Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .match import MEASURES, Match, matches
+from .names import purpose_of
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
@@ -106,9 +108,20 @@ class Study:
 
     @cached_property
     def done(self) -> float:
-        """How likely the whole step is accomplished: its last clause, held back by those before it."""
+        """
+        How likely the whole step is accomplished: its last clause, held back by those before it and by what it cannot
+        be done with, and borne out by the purpose that the step states.
+        """
         *before, last = self.each_done
-        return last * (0.55 + 0.45 * min(before)) if before else last
+        borne_out = max(min(before, default=1.0), 1 - self.sign("owed"))
+        judged = last * (0.55 + 0.45 * borne_out)
+        most = most_with(self.sign)
+        if purpose := purpose_of(self.goal):
+            shows = belief(self.board, purpose)
+            if shows >= MET and self.state.last and most == 1.0:
+                return max(judged, REACHED)
+            most = min(most, UNMET) if shows < MET else most
+        return min(judged, most)
 
     @cached_property
     def on(self) -> int:

@@ -73,7 +73,7 @@ def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
     sets = lexicon().sets
     known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r)}
-    rest = (word for word in words if word not in known and not word.isdigit())
+    rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain.isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
 

@@ -122,6 +122,9 @@ class Case:
     blocked: bool
     closers: frozenset[int] = field(default=frozenset())
     unsure: bool = False
+    idle: bool = False
+    """The last action changed nothing."""
+
     first: tuple[str, ...] = ()
     """The labels of the screen on which the step began."""
 
@@ -131,15 +134,20 @@ def cases_of(story: Story, r: Random) -> list[Case]:
     frames = [_placed(frame, n) for n, frame in enumerate(story.frames)]
     history: tuple[str, ...] = ()
     found = []
-    for frame in frames:
+    for n, frame in enumerate(frames):
         history = (*history, frame.said) if frame.said else history
         if frame.half:
             continue
-        found.append(_case(story, frame, frames[0], history, offered=r.random() < OFFERED))
+        made = _case(story, frame, frames[0], history, offered=r.random() < OFFERED)
+        found.append(replace(made, idle=n > 0 and _looks(frame) == _looks(frames[n - 1])))
         if frame.said and frame.begins and (frame.stands or (not frame.done and r.random() < 0.3)):
             fresh = replace(frame, said="", moves=frame.moves if not frame.done else frozenset({"finished"}))
             found.append(_case(story, fresh, fresh, (), offered=r.random() < OFFERED))
     return found
+
+
+def _looks(frame: Frame) -> list[str]:
+    return [bit.element.signature for bit in frame.bits]
 
 
 def _placed(frame: Frame, revision: int) -> Frame:

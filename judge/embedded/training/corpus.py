@@ -68,18 +68,19 @@ def _seen(case: Case, past: str) -> State:
     labels = tuple(item.label for item in state.items)[:MOST_CHANGED]
     match past:
         case "told":
-            return replace(state, history=_lines(state))
+            return replace(state, history=_lines(case))
         case "nothing_new":
             return replace(state, appeared=(), gone=())
         case "all_new":
             return replace(state, history=(), appeared=labels, gone=())
         case "redrawn":
-            return replace(state, history=_lines(state), appeared=labels, gone=case.first[:MOST_CHANGED])
+            return replace(state, history=_lines(case), appeared=labels, gone=case.first[:MOST_CHANGED])
     return state
 
 
-def _lines(state: State) -> tuple[str, ...]:
+def _lines(case: Case) -> tuple[str, ...]:
     """The history as the loop writes it."""
-    told = "the screen changed" if state.appeared or state.gone else "nothing on screen changed"
+    state = case.state
+    told = "nothing on screen changed" if case.idle else "the screen changed"
     before = [line for said in state.history[:-1] for line in (said, "the screen changed")]
     return (f"{STEP}{state.step}", *before, state.history[-1], told)
