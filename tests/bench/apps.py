@@ -177,7 +177,7 @@ def run(app: App, folder: Path, example: str, out: Path, said: argparse.Namespac
         flow = json.loads(ran.stdout)["flows"][0]
     except (json.JSONDecodeError, IndexError):
         sys.exit(f"run-flow said no JSON: {ran.stdout[-500:]}{ran.stderr[-2000:]}")
-    return row_of(task["name"], flow, check)
+    return row_of(out.name, flow, check)
 
 
 def row_of(name: str, flow: dict[str, Any], check: subprocess.CompletedProcess[str]) -> Row:
