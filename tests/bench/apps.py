@@ -236,6 +236,7 @@ def main() -> None:
     parser.add_argument("--plainer", action="store_true")
     parser.add_argument("--out", type=Path, default=Path("run-flow-results") / "apps")
     said = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))  # so that the application ends too
     app = next(app for app in APPS if app.name == said.application)
     folder, out = (said.folder / app.name).resolve(), said.out.resolve()
     rows = []
