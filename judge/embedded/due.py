@@ -14,9 +14,10 @@ from typing import Final
 from view import State as Condition
 
 from . import daypick, superlative
-from .deeds import Deed, Did, deeds_of
+from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, Duty, Sort, duties_of
 from .finding import (
+    KIN,
     called,
     fields,
     fields_for,
@@ -25,31 +26,33 @@ from .finding import (
     holds,
     in_order,
     is_aside,
-    lone_text,
     plain,
     senders,
-    shown_beside,
 )
 from .goal import Clause, Goal
 from .identity import way_on
 from .idiom import main_action
+from .ledger import PRESSED, Ledger, is_done, shown_for, to_unfold
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share
 
-SETTLED: Final = 0.5
 ACTIVATE: Final = "activate"
 TYPE: Final = "type"
 SHORTCUT: Final = "shortcut"
 FINISHED: Final = "finished"
 GUESSED: Final = 1.6
 """The lead of what no word speaks for, and only its place does: just over the loop's bar."""
-PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
 
 
 BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sort.KEY})
 """Duties that the step's own deeds bear out."""
+
+
+SIGNING_IN: Final = frozenset({"login", "signin"})
+LIKELY: Final = 0.2
+"""Under it the screen speaks against the step being done, whatever was pressed: an error, a field asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,37 +72,12 @@ class Due:
     """Nothing else is pressed meanwhile: what sends a form off waits for its fields."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ledger:
-    """The duties of a step against what shows and what was done."""
-
-    scene: Scene
-    goal: Goal
-    each_done: Sequence[float]
-    duties: tuple[Duty, ...]
-    deeds: tuple[Deed, ...]
-
-    @property
-    def pressed(self) -> list[str]:
-        return [plain(deed.label) for deed in self.deeds for _ in range(deed.times) if deed.did in PRESSED]
-
-    def since_entered(self) -> tuple[Deed, ...]:
-        """The deeds after the last text or choice."""
-        last = max((n for n, d in enumerate(self.deeds) if d.did in (Did.WROTE, Did.CHOSE)), default=-1)
-        return self.deeds[last + 1 :]
-
-    def text_of(self, duty: Duty) -> str:
-        if not duty.shown:
-            return duty.text
-        return lone_text(self.scene) if duty.shown == "." else shown_beside(duty.shown, self.scene)
-
-
 def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
     """What is due: to finish, where every duty was done; nothing where the step is no row of plain duties."""
     ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties_of(goal), deeds=deeds_of(scene.state))
     spent: list[str] = ledger.pressed
     for at, duty in enumerate(ledger.duties):
-        if not _is_done(ledger, at, duty, spent):
+        if not is_done(ledger, at, duty, spent):
             due = _serving(ledger, at, duty)
             holding = due is not None and duty.sort is Sort.ENTER and at + 1 < len(ledger.duties)
             return replace(due, strict=True) if due is not None and holding else due
@@ -109,105 +87,8 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
 def _is_borne_out(ledger: Ledger) -> bool:
     """Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows."""
     ends = ledger.duties[-1].sort is not Sort.ENTER and all(duty.sort in BORNE_OUT for duty in ledger.duties)
-    return ends and bool(ledger.deeds) and ledger.deeds[-1].changed is not False
-
-
-def _is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
-    match duty.sort:
-        case Sort.ENTER:
-            return _is_entered(ledger, duty)
-        case Sort.CHOOSE:
-            return _is_chosen(ledger, duty, spent)
-        case Sort.PRESS:
-            return _take(spent, ledger.scene, duty)
-        case Sort.RUN:
-            return _has_run(ledger, duty)
-        case Sort.KEY:
-            return any(d.did is Did.KEY and d.text == duty.name for d in ledger.since_entered())
-        case Sort.UNFOLD:
-            return _is_unfolded(ledger, at, duty)
-    return _is_past(ledger, at, duty)
-
-
-def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
-    """One press of that name, used up: who is to be pressed twice is pressed twice."""
-    names = {plain(duty.name), *(plain(i.element.words) for i in called(scene, duty.name))}
-    found = next((n for n, name in enumerate(spent) if name in names), None)
-    if found is None:
-        return False
-    del spent[: found + 1]
-    return True
-
-
-def _is_entered(ledger: Ledger, duty: Duty) -> bool:
-    if duty.shown == "*":
-        return all(_shown_for(ledger, field) in ("", field.element.value) for field in fields(ledger.scene))
-    text = ledger.text_of(duty)
-    if not text:
-        return False
-    wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
-    if duty.sends:
-        return any(d.did in (Did.KEY, Did.PRESSED) for n in wrote for d in ledger.deeds[n + 1 : n + 3])
-    held = fields_for(duty, ledger.scene)
-    if duty.both:
-        names = {d.label for d in ledger.deeds if d.did is Did.WROTE and d.text == text}
-        return bool(held) and all(holds(item, text) or item.element.words in names for item in held)
-    return bool(wrote) or any(holds(item, text) for item in held) or _picked(ledger, duty)
-
-
-def _picked(ledger: Ledger, duty: Duty) -> bool:
-    """A choice of a list, or a day of a calendar whose field shows it, came of it."""
-    chosen = any(d.did is Did.CHOSE and plain(d.text) == plain(duty.text) for d in ledger.deeds)
-    return chosen or any(holds(i, duty.text) for i in ledger.scene.items if i.role in FIELDS and days_in(duty.text))
-
-
-def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
-    found = in_order(called(ledger.scene, duty.name), duty.place)
-    off = content(duty.name) and ledger.goal.clauses[duty.clause].intent == "turn_off"
-    stateful = [i for i in found if i.role in TOGGLES or i.has(Condition.SELECTED, Condition.PRESSED)]
-    if stateful:
-        is_on = stateful[0].has(Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
-        return is_on is not off
-    if any(i.role == "combobox" and plain(i.element.value) == plain(duty.name) for i in ledger.scene.items):
-        return True
-    return any(d.did is Did.CHOSE and plain(d.text) == plain(duty.name) for d in ledger.deeds) or _take(
-        spent, ledger.scene, duty
-    )
-
-
-def _has_run(ledger: Ledger, duty: Duty) -> bool:
-    sending = lexicon().sets["sending"]
-    for deed in ledger.since_entered():
-        words = content(deed.label)
-        named = plain(deed.label) == plain(duty.name) or (words and words[0] in sending)
-        if deed.did is Did.KEY and deed.text == "return":
-            return True
-        if deed.did in PRESSED and (named or deed.role == "button") and deed.changed is not False:
-            return True
-    return False
-
-
-def _is_unfolded(ledger: Ledger, at: int, duty: Duty) -> bool:
-    after = ledger.duties[at + 1 : at + 2]
-    if after and after[0].certain and called(ledger.scene, after[0].name):
-        return True
-    return not _to_unfold(ledger, duty) and (
-        ledger.each_done[duty.clause] >= SETTLED or any(d.did in PRESSED for d in ledger.deeds)
-    )
-
-
-def _to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
-    shut = in_order(folds(ledger.scene))
-    named = tuple(i for i in shut if share(duty.about, i.words) > 0)
-    return named if duty.about else shut
-
-
-def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
-    """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
-    if ledger.each_done[duty.clause] >= SETTLED:
-        return True
-    clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
-    return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value
+    tried = bool(ledger.deeds) and ledger.deeds[-1].changed is not False
+    return ends and tried and ledger.each_done[-1] >= LIKELY
 
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
@@ -218,9 +99,10 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
         case Sort.KEY:
             return _proposal(ledger) or Due(move=SHORTCUT, key=SHORTCUT_OF[duty.name])
         case Sort.RUN:
-            return _proposal(ledger) or _running(ledger, duty.name)
+            alone = len(ledger.duties) == 1 and bool(set(content(duty.name)) & SIGNING_IN)
+            return None if alone else _proposal(ledger) or _running(ledger, duty.name)
         case Sort.UNFOLD:
-            return _pressing(_to_unfold(ledger, duty))
+            return _pressing(to_unfold(ledger, duty))
         case Sort.OTHER:
             return _proposal(ledger) or _other(ledger, at, clause)
     return _pressing(_named(ledger, duty, clause))
@@ -247,7 +129,7 @@ def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
         return choices[:1]
     if not found:
         counted = _counted(ledger.scene, duty, clause)
-        return counted or (_revealing(ledger, duty) if duty.certain else ())
+        return counted or (_revealing(ledger, duty, clause) if duty.certain else ())
     if clause.ordinal and len(found) > 1:
         at_ = clause.ordinal - 1 if clause.ordinal > 0 else len(found) - 1
         return found[at_ : at_ + 1]
@@ -276,16 +158,19 @@ def _counted(scene: Scene, duty: Duty, clause: Clause) -> tuple[Item, ...]:
     return tuple(listed[at : at + 1])
 
 
-def _revealing(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
-    """The parts still shut, one after the other; those opened before are none."""
+def _revealing(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
+    """The parts still shut, one after the other; those opened before are none. A choice is sought in its own list."""
+    if duty.sort is Sort.CHOOSE:
+        about = tuple(word for word in (*clause.place, *duty.place) if word != clause.verb)
+        return tuple(i for i in folds(ledger.scene) if share(about, i.words) >= KIN)
     tree = bool({"tree", "folder", "folders"} & set(folded(ledger.goal.text).replace(".", " ").split()))
     return hidden_behind(ledger.scene, duty.place, frozenset(ledger.pressed), tree=tree)
 
 
 def _entering(ledger: Ledger, duty: Duty) -> Due | None:
     if duty.shown == "*":
-        open_ = [f for f in fields(ledger.scene) if _shown_for(ledger, f) not in ("", f.element.value)]
-        return Due(move=TYPE, text=_shown_for(ledger, open_[0]), items=(open_[0],)) if open_ else None
+        open_ = [f for f in fields(ledger.scene) if shown_for(ledger, f) not in ("", f.element.value)]
+        return Due(move=TYPE, text=shown_for(ledger, open_[0]), items=(open_[0],)) if open_ else None
     if duty.was:
         return _overwriting(ledger, duty)
     text = ledger.text_of(duty)
@@ -338,10 +223,6 @@ def _overwriting(ledger: Ledger, duty: Duty) -> Due | None:
     return _pressing(there[:1])
 
 
-def _shown_for(ledger: Ledger, field: Item) -> str:
-    return shown_beside(field.element.words, ledger.scene) if field.element.words else ""
-
-
 ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
 
 
@@ -382,6 +263,8 @@ def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
     """A text was typed last, its field still holds it, and nothing stands beside it that would send it."""
     last = ledger.deeds[-1] if ledger.deeds else None
     if last is None or last.did is not Did.WROTE or clause.intent not in ("add", "create", "search"):
+        return None
+    if max(ledger.each_done) >= LIKELY:
         return None
     held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
     near = [

@@ -286,6 +286,8 @@ def _bare(name: str) -> str:
 
 def _runs(words: tuple[str, ...], clause: Clause) -> bool:
     """A clause of nothing but a word of sending off: "submit", "press Search", "hit the OK button"."""
+    if clause.intent == "search" and clause.value and folded(clause.value) != folded(clause.text):
+        return False
     own = tuple(word for word in words if word not in lexicon().sets["generic"] | {stem("form")})
     if clause.intent == "press":
         own = own[1:] if own and lexicon().intent_of.get(own[0]) == "press" else own

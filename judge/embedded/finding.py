@@ -145,9 +145,14 @@ def senders(scene: Scene, name: str, after: int) -> tuple[Item, ...]:
     for tier in tiers:
         found = [i for i in pool if tier(i)]
         if found:
-            return tuple(sorted(found, key=lambda i: (form != i.element.submission.form, i.at < after, i.at)))
+            return tuple(sorted(found, key=lambda i: _send_order(i, form, after)))
     lone = [i for i in pool if not is_aside(i) and not _turns_away(i)]
     return tuple(lone) if len(lone) == 1 else ()
+
+
+def _send_order(item: Item, form: str, after: int) -> tuple[bool, bool, bool, int, int]:
+    """The same form's first, then what comes after the field, buttons before links, the shorter name, the earlier."""
+    return (form != item.element.submission.form, item.at < after, item.role == "link", len(item.words), item.at)
 
 
 def is_button(item: Item) -> bool:

@@ -15,6 +15,7 @@ from .goal import Clause, goal_of
 from .heads import head, sigmoid, softmax
 from .lexicon import lexicon
 from .match import Match
+from .overlay import due_now
 from .reading import Reading
 from .scene import FIELDS
 from .study import Study
@@ -48,10 +49,11 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
         for o, z, m in zip(held, logits, found, strict=True)
     }
     scored[NONE] = _none(study, reading, found)
+    due = due_now(study)
     first = _first_due(study, reading, found, mode)
     if first is not None:
-        scored[held[first].key] = max(scored.values()) + (study.due.lead if study.due else 0.0)
-    elif reading is study.reading and study.due is not None and study.due.strict:
+        scored[held[first].key] = max(scored.values()) + (due.lead if due else 0.0)
+    elif reading is study.reading and due is not None and due.strict:
         scored[NONE] = max(scored.values()) + LEAD
     return softmax([scored.get(option.key, -4.0) for option in question.options])
 
@@ -80,7 +82,7 @@ def _leaves(match: Match) -> bool:
 
 def _first_due(study: Study, reading: Reading, found: tuple[Match, ...], mode: str) -> int | None:
     """Which of the elements on offer serves what is due: the first of those that do."""
-    due = study.due if reading is study.reading and mode != "scroll" else None
+    due = due_now(study) if reading is study.reading and mode != "scroll" else None
     if due is None or due.move != ACTIVATE:
         return None
     return next((n for item in due.items for n, match in enumerate(found) if match.item is item), None)
@@ -172,7 +174,7 @@ def field_fit(study: Study, wanted: tuple[str, ...], option: Option, purpose: st
 def span(study: Study, question: Choice) -> tuple[float, ...]:
     """Which text of the step goes into which field."""
     logits = [_span_logit(study, option) for option in question.options]
-    due = study.due
+    due = due_now(study)
     if due is not None and due.move == TYPE:
         fitting = [_fitting(study, option, due) for option in question.options]
         best = min((place for place in fitting if place is not None), default=None)

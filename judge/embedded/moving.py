@@ -10,6 +10,7 @@ from view import State as Condition
 from ..question import NONE, Choice
 from .heads import head, softmax
 from .match import TYPING
+from .overlay import due_now
 from .scene import FIELDS
 from .study import Study
 from .words import folded, share
@@ -98,7 +99,7 @@ def move(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the moves on offer."""
     row = measures(study)
     logits = [_move_logit(study, key, row) for key in question.keys]
-    due = study.due
+    due = due_now(study)
     if due is not None and due.move in question.keys and not study.scene.busy:
         logits[question.keys.index(due.move)] = max(logits) + LEAD
     return softmax(logits)
@@ -110,7 +111,7 @@ def _move_logit(study: Study, key: str, row: tuple[float, ...]) -> float:
 
 def shortcut(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the shortcuts: one only where the step's words, or a typed search, speak for it."""
-    due = study.due
+    due = due_now(study)
     wanted = due.key if due is not None and due.key in question.keys else wanted_key(study)
     logits = [_key_logit(key, wanted) for key in question.keys]
     return softmax(logits)

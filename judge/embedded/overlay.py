@@ -9,6 +9,7 @@ from typing import Final
 from view import FrontKind
 
 from ..question import NONE, Choice, Option
+from .due import Due
 from .goal import Goal
 from .heads import softmax
 from .lexicon import lexicon
@@ -49,6 +50,15 @@ def blocked(study: Study) -> float:
         return DISTRACTION
     related = share(goal.words, said)
     return FOREIGN if related < 0.2 else max(OWN, FOREIGN - related)
+
+
+IN_THE_WAY: Final = 0.7
+"""From here on what is in front comes first, whatever is due."""
+
+
+def due_now(study: Study) -> Due | None:
+    """What is due, unless something that is not the step's lies in front of it."""
+    return None if blocked(study) >= IN_THE_WAY else study.due
 
 
 def _speaks_of(goal: Goal, scene: Scene) -> bool:

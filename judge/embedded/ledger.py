@@ -1,0 +1,150 @@
+"""How far a step has come: its duties against what shows and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from view import State as Condition
+
+from .deeds import Deed, Did
+from .duty import Duty, Sort
+from .finding import KIN, called, fields, fields_for, folds, holds, in_order, lone_text, plain, shown_beside
+from .goal import Goal
+from .lexicon import lexicon
+from .moments import days_in
+from .scene import FIELDS, TOGGLES, Item, Scene
+from .words import content, share
+
+PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
+SETTLED: Final = 0.5
+UNTOLD: Final = frozenset(content("below above all every each following part parts"))
+"""Words that name none of several sections."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    """The duties of a step against what shows and what was done."""
+
+    scene: Scene
+    goal: Goal
+    each_done: Sequence[float]
+    duties: tuple[Duty, ...]
+    deeds: tuple[Deed, ...]
+
+    @property
+    def pressed(self) -> list[str]:
+        return [plain(deed.label) for deed in self.deeds for _ in range(deed.times) if deed.did in PRESSED]
+
+    def since_entered(self) -> tuple[Deed, ...]:
+        """The deeds after the last text or choice."""
+        last = max((n for n, d in enumerate(self.deeds) if d.did in (Did.WROTE, Did.CHOSE)), default=-1)
+        return self.deeds[last + 1 :]
+
+    def text_of(self, duty: Duty) -> str:
+        if not duty.shown:
+            return duty.text
+        return lone_text(self.scene) if duty.shown == "." else shown_beside(duty.shown, self.scene)
+
+
+def is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
+    match duty.sort:
+        case Sort.ENTER:
+            return _is_entered(ledger, duty)
+        case Sort.CHOOSE:
+            return _is_chosen(ledger, duty, spent)
+        case Sort.PRESS:
+            return _take(spent, ledger.scene, duty)
+        case Sort.RUN:
+            return _has_run(ledger, duty)
+        case Sort.KEY:
+            return any(d.did is Did.KEY and d.text == duty.name for d in ledger.since_entered())
+        case Sort.UNFOLD:
+            return _is_unfolded(ledger, at, duty)
+    return _is_past(ledger, at, duty)
+
+
+def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
+    """One press of that name, used up: who is to be pressed twice is pressed twice."""
+    names = {plain(duty.name), *(plain(i.element.words) for i in called(scene, duty.name))}
+    found = next((n for n, name in enumerate(spent) if name in names), None)
+    if found is None:
+        return False
+    del spent[: found + 1]
+    return True
+
+
+def _is_entered(ledger: Ledger, duty: Duty) -> bool:
+    if duty.shown == "*":
+        return all(shown_for(ledger, field) in ("", field.element.value) for field in fields(ledger.scene))
+    text = ledger.text_of(duty)
+    if not text:
+        return False
+    wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
+    if duty.sends:
+        return any(d.did in (Did.KEY, Did.PRESSED) for n in wrote for d in ledger.deeds[n + 1 : n + 3])
+    held = fields_for(duty, ledger.scene)
+    if duty.both:
+        names = {d.label for d in ledger.deeds if d.did is Did.WROTE and d.text == text}
+        return bool(held) and all(holds(item, text) or item.element.words in names for item in held)
+    return bool(wrote) or any(holds(item, text) for item in held) or _picked(ledger, duty)
+
+
+def _picked(ledger: Ledger, duty: Duty) -> bool:
+    """A choice of a list, or a day of a calendar whose field shows it, came of it."""
+    chosen = any(d.did is Did.CHOSE and plain(d.text) == plain(duty.text) for d in ledger.deeds)
+    return chosen or any(holds(i, duty.text) for i in ledger.scene.items if i.role in FIELDS and days_in(duty.text))
+
+
+def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
+    found = in_order(called(ledger.scene, duty.name), duty.place)
+    off = ledger.goal.clauses[duty.clause].intent == "turn_off"
+    stateful = [i for i in found if i.role in TOGGLES or i.has(Condition.SELECTED, Condition.PRESSED)]
+    if stateful:
+        is_on = stateful[0].has(Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
+        return is_on is not off
+    if any(i.role == "combobox" and plain(i.element.value) == plain(duty.name) for i in ledger.scene.items):
+        return True
+    return any(d.did is Did.CHOSE and plain(d.text) == plain(duty.name) for d in ledger.deeds) or _take(
+        spent, ledger.scene, duty
+    )
+
+
+def _has_run(ledger: Ledger, duty: Duty) -> bool:
+    sending = lexicon().sets["sending"]
+    for deed in ledger.since_entered():
+        words = content(deed.label)
+        named = plain(deed.label) == plain(duty.name) or (words and words[0] in sending)
+        if deed.did is Did.KEY and deed.text == "return":
+            return True
+        if deed.did in PRESSED and (named or deed.role == "button") and deed.changed is not False:
+            return True
+    return False
+
+
+def _is_unfolded(ledger: Ledger, at: int, duty: Duty) -> bool:
+    after = ledger.duties[at + 1 : at + 2]
+    if after and after[0].certain and called(ledger.scene, after[0].name):
+        return True
+    return not to_unfold(ledger, duty) and (
+        ledger.each_done[duty.clause] >= SETTLED or any(d.did in PRESSED for d in ledger.deeds)
+    )
+
+
+def to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
+    shut = in_order(folds(ledger.scene))
+    telling = tuple(w for w in duty.about if w not in lexicon().sets["generic"] | UNTOLD)
+    return tuple(i for i in shut if share(telling, i.words) >= KIN) if telling else shut
+
+
+def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
+    """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
+    if ledger.each_done[duty.clause] >= SETTLED:
+        return True
+    clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
+    return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value
+
+
+def shown_for(ledger: Ledger, field: Item) -> str:
+    return shown_beside(field.element.words, ledger.scene) if field.element.words else ""
