@@ -51,6 +51,9 @@ BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sor
 
 
 SIGNING_IN: Final = frozenset({"login", "signin"})
+FOUND: Final = 0.6
+"""From here on a search needs no Return: a list that narrows as one types."""
+
 LIKELY: Final = 0.2
 """Under it the screen speaks against the step being done, whatever was pressed: an error, a field asked for."""
 
@@ -264,7 +267,7 @@ def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
     last = ledger.deeds[-1] if ledger.deeds else None
     if last is None or last.did is not Did.WROTE or clause.intent not in ("add", "create", "search"):
         return None
-    if max(ledger.each_done) >= LIKELY:
+    if max(ledger.each_done) >= (FOUND if clause.intent == "search" else LIKELY):
         return None
     held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
     near = [

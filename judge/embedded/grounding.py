@@ -14,7 +14,7 @@ from .finding import is_aside
 from .goal import Clause, goal_of
 from .heads import head, sigmoid, softmax
 from .lexicon import lexicon
-from .match import Match
+from .match import ACTS, Match
 from .overlay import due_now
 from .reading import Reading
 from .scene import FIELDS
@@ -33,7 +33,7 @@ FLAT: Final = 0.0
 LEAD: Final = 4.0
 """By so much "none of these" leads while something else than a press is due."""
 
-LEAVES: Final = 4.0
+LEAVES: Final = 6.0
 """What a way out of a form that is being filled loses."""
 
 
@@ -45,7 +45,9 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     mode = _mode(question.purpose)
     filling, underway = _is_filling(study), _is_underway(study, reading)
     scored = {
-        o.key: z + _for_mode(mode, m) - LEAVES * ((filling and _leaves(m)) or (underway and m["route"] > 0))
+        o.key: z
+        + _for_mode(mode, m)
+        - LEAVES * ((filling and _leaves(m)) or (underway and m["route"] > 0) or _strays(reading.clause, m))
         for o, z, m in zip(held, logits, found, strict=True)
     }
     scored[NONE] = _none(study, reading, found)
@@ -73,6 +75,13 @@ def _is_underway(study: Study, reading: Reading) -> bool:
     onward = lexicon().sets["onward"]
     pressed = (set(content(deed.label)) for deed in deeds_of(study.state) if deed.did is Did.PRESSED)
     return any(words & stations and words & onward for words in pressed)
+
+
+def _strays(clause: Clause, match: Match) -> bool:
+    """For a step that searches: a control that does something to what was found."""
+    if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
+        return False
+    return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
 
 
 def _leaves(match: Match) -> bool:

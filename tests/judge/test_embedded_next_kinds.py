@@ -243,3 +243,15 @@ def test_a_result_that_the_step_states_is_nothing_to_type() -> None:
         'button "Refresh"',
     )
     assert span(screen, "4", "48") == 'type "4" into spinbutton "Amount"'
+
+
+def test_a_search_never_does_anything_to_what_it_found() -> None:
+    field = 'textbox "Filter our shelves"'
+    screen = state('search for "Pewter spoon"', field, 'heading "Pewter spoon"', 'button "Add Pewter spoon to basket"')
+    typed = did(
+        screen,
+        f'typed "Pewter spoon" into {field}',
+        lines=(f'{field} = "Pewter spoon"', 'heading "Pewter spoon"', 'button "Add Pewter spoon to basket"'),
+    )
+    line, p = target(typed)
+    assert line == NONE or p < TARGET / 2
