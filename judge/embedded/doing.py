@@ -6,7 +6,7 @@ from typing import Final
 
 from view import State as Condition
 
-from .borne import FITS, WHOLE, deeds, is_last, shown
+from .borne import FITS, WHOLE, deeds, is_last, shown, value_came
 from .deeds import ACTED, WRITTEN, Deed, Did
 from .goal import Clause
 from .lexicon import lexicon
@@ -66,7 +66,7 @@ def _evidence(r: Reading, clause: Clause) -> float:
 
 def owed(r: Reading) -> float:
     """An earlier clause that nothing bears out."""
-    if not is_last(r):
+    if not is_last(r) or (r.scene.acted and not r.scene.state.history):
         return 0.0
     return 1 - min((_evidence(r, clause) for clause in r.goal.clauses[:-1]), default=1.0)
 
@@ -92,6 +92,27 @@ def submitted(r: Reading) -> float:
     wrote = any(deed.did in WRITTEN for deed in done[:-1]) and not only_own(r)
     wrote = wrote and not failed(r)
     return float(wrote and (sends(done[-1]) or fits(done[-1], r.clause) >= FITS))
+
+
+def sent_and_shows(r: Reading) -> float:
+    """What was sent off came into view outside of its field."""
+    return value_came(r) * max(submitted(r), final_done(r), emptied(r))
+
+
+def picked(r: Reading) -> float:
+    """The last press took, from a list of choices that has gone, one that the clause names in full."""
+    done = deeds(r)
+    if not done or done[-1].did is not Did.PRESSED or done[-1].role not in LISTED:
+        return 0.0
+    words = content(done[-1].label)
+    here = any(item.role in LISTED and item.words == words for item in r.scene.items)
+    wanted = (
+        {word for name in names_of(r.clause) for word in name.words} | set(r.clause.value_words) | set(r.clause.place)
+    )
+    return float(not here and share(words, tuple(wanted or r.clause.words)) >= WHOLE and not failed(r))
+
+
+LISTED: Final = frozenset({"option", "menuitem", "menuitemradio", "treeitem"})
 
 
 def emptied(r: Reading) -> float:

@@ -8,7 +8,8 @@ from typing import Final
 from view import State as Condition
 
 from .deeds import WRITTEN, deeds_of
-from .match import Match
+from .doing import final_done, submitted
+from .match import UNSPOKEN, Match
 from .reading import Reading
 from .standing import stands_as_wished
 from .stem import stem
@@ -100,12 +101,15 @@ def waited_last(r: Reading) -> float:
 
 
 def can_press(r: Reading) -> float:
-    """A control for the step is there; where one was pressed and the same page changed, that says nothing."""
-    if r.last_fits >= HALF and r.scene.changed and not any(label.role == "heading" for label in r.scene.came):
+    """
+    A control that would do it is there. Where one was pressed and the same page changed, or what was written was sent,
+    that says nothing; nor does what only names the thing.
+    """
+    same_page = not any(label.role == "heading" for label in r.scene.came)
+    if r.scene.changed and ((r.last_fits >= HALF and same_page) or submitted(r) or final_done(r)):
         return 0.0
-    return max(
-        (m.closeness for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"]), default=0.0
-    )
+    free = (m for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"])
+    return max((m.closeness for m in free if r.clause.intent in UNSPOKEN or m["verb"] >= HALF), default=0.0)
 
 
 def cannot_press(r: Reading) -> float:

@@ -130,14 +130,16 @@ SIGNS: Final = (
     Sign("only_own", doing.only_own, "the last press brought nothing that was not written"),
     Sign("asks_again", asking.asks_again, "a page wants it confirmed"),
     Sign("alert_came", asking.alert_came, "an alert came that tells of no success"),
+    Sign("sent_and_shows", doing.sent_and_shows, "what was sent off came into view"),
+    Sign("picked", doing.picked, "what the clause names was taken from a list that has gone"),
     Sign("keeps_old", borne.keeps_old, "the old name is still read"),
 )
 
 SINCE: Final = frozenset(
     """told_now told_about_it told_of_other cheer thing_came destination_new entered counter in_place editor
     heading_came next_stage results results_counted results_about narrowed vanished lost wall reversed layer_new
-    closed pressed_changed target_left made placed final_done value_came submitted moved_on button_told
-    alert_came choice_open lessened failure unchanged""".split()
+    closed pressed_changed target_left made placed final_done value_came submitted sent_and_shows moved_on
+    button_told alert_came choice_open lessened failure unchanged""".split()
 )
 """The signs that rest on what came or went since the step began."""
 

@@ -51,6 +51,7 @@ def fails(text: str) -> bool:
 
 def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
     """Whether a message names something, and not what the step is about."""
+    words = tuple(word.lstrip("#@") for word in words)
     foreign = _foreign(r, words)
     return bool(r.clause.things) and share(r.clause.things, words) < WHOLLY and bool(foreign) and _is_about(r, foreign)
 

@@ -28,9 +28,10 @@ from ..moving import MOVE_MEASURES, measures
 from ..signs import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case
-from .corpus import FITTED, told_stories, written_scenes
+from .corpus import FITTED, Sample, told_stories, written_scenes
 from .generate import FIT_SEED, FIT_STORIES, cases
 from .regress import Array, Choices, choice, yes_no
+from .scene_text import plots
 
 DECIMALS: Final = 3
 PULL: Final = {"done": 4.0, "target": 1.5, "move": 4.0}
@@ -75,15 +76,27 @@ def prior_weights() -> Heads:
 
 
 def _done(prior: Weights) -> dict[str, float]:
-    rows, labels, counts = [], [], []
-    told = told_stories(FIT_STORIES, FIT_SEED)
-    scenes = written_scenes(FITTED, FIT_SEED)
-    for sample, many in [*((each, 1.0) for each in told), *((each, SCENES_COUNT) for each in scenes)]:
-        rows.append(done_row(Study(sample.case.state, prior)))
-        labels.append(float(sample.case.done))
-        counts.append(many * (1.0 if sample.case.done else FALSE_DONE_COSTS))
-    wanted = _row(done_prior(prior), DONE_NAMES)
-    return _named(DONE_NAMES, yes_no(np.array(rows), np.array(labels), wanted, PULL["done"], np.array(counts)))
+    samples = [*told_stories(FIT_STORIES, FIT_SEED), *written_scenes(FITTED, FIT_SEED)]
+    rows = np.array([done_row(Study(sample.case.state, prior)) for sample in samples])
+    labels = np.array([float(sample.case.done) for sample in samples])
+    found = yes_no(rows, labels, weights_row(done_prior(prior)), PULL["done"], row_counts(samples))
+    return _named(DONE_NAMES, found)
+
+
+def row_counts(samples: Sequence[Sample]) -> Array:
+    """What each state weighs in the fit."""
+    scenes = {plot.family for plot in plots(FITTED)}
+    return np.array(
+        [
+            (SCENES_COUNT if sample.plot in scenes else 1.0) * (1.0 if sample.case.done else FALSE_DONE_COSTS)
+            for sample in samples
+        ]
+    )
+
+
+def weights_row(named: Mapping[str, float]) -> Array:
+    """The weights of "done" in the order of its signs."""
+    return _row(named, DONE_NAMES)
 
 
 def done_row(study: Study) -> tuple[float, ...]:
