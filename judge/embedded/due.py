@@ -108,7 +108,8 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
             return _pressing(to_unfold(ledger, duty))
         case Sort.OTHER:
             return _proposal(ledger) or _other(ledger, at, clause)
-    return _pressing(_named(ledger, duty, clause))
+    found = _pressing(_named(ledger, duty, clause))
+    return found if found or duty.certain else _other(ledger, at, clause)
 
 
 def _pressing(items: tuple[Item, ...]) -> Due | None:
@@ -126,7 +127,11 @@ def _running(ledger: Ledger, name: str) -> Due | None:
 
 def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
     """The controls of that name: the one counted to, those not pressed yet; else what may reveal it."""
+    if duty.whole and (named := called(ledger.scene, duty.whole)):
+        return in_order(named)
     found = in_order(called(ledger.scene, duty.name), duty.place)
+    if duty.whole and len(found) > 1 and not any(share(duty.place, {*i.around, *i.where}) > 0 for i in found):
+        return ()
     choices = tuple(i for i in ledger.scene.items if plain(duty.name) in map(plain, i.element.choices))
     if not found and choices:
         return choices[:1]
@@ -250,6 +255,8 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     winner = superlative.meant(clause, ledger.scene)
     if winner is not None:
         return _pressing((winner,))
+    if (nth := superlative.counted(clause, ledger.scene)) is not None:
+        return _pressing((nth,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
     if (idiom := main_action(clause, ledger.scene)) is not None and not ledger.deeds:

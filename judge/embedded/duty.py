@@ -62,6 +62,9 @@ class Duty:
     sends: bool = False
     """Each text is sent on its own before the next: several things added one after the other."""
 
+    whole: str = ""
+    """The name with what may say where it stands: "Edit in the row of Kim"."""
+
     certain: bool = False
     """The name stands in quotation marks or in a list."""
 
@@ -100,6 +103,7 @@ _SHOWN = re.compile(
     re.I,
 )
 _CHANGES = re.compile(r"\bto\s*$", re.I)
+_WHERE = re.compile(r"\s+(?:in|on|of|for|beside|next to|under|at|from)\s+(?:the\s+)?(?:row\s+of\s+)?", re.I)
 _ARTICLE = re.compile(
     r"^(?:on\s+|down\s+|at\s+)?(?:the\s+|an?\s+|my\s+|your\s+)?(?:(?:button|link|tab|icon|option|key)\s+)?", re.I
 )
@@ -273,6 +277,10 @@ def _pressed(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
         for word in outside
         if not word.isdigit() and word not in lexicon().intent_of and word not in lexicon().sets["generic"]
     )
+    if not marked and len(names) == 1 and (cut := _WHERE.search(names[0])):
+        where = tuple(word for word in content(names[0][cut.end() :]) if word not in lexicon().sets["generic"])
+        name = _bare(names[0][: cut.start()])
+        return (Duty(sort=sort, clause=at, name=name, whole=names[0], certain=sure, place=where),)
     return tuple(
         Duty(sort=sort, clause=at, name=name, certain=sure, place=place) for name in names for _ in range(times)
     )

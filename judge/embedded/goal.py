@@ -31,6 +31,7 @@ _GIVEN = re.compile(r"^(.*)\s(?:to|into|in|from)\s(?:the |my |your |this )?(.+)$
 _ONWARD = re.compile(r"\s(?:to|with|into|at) (?:the |my |your )?", re.I)
 _SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
 _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
+_EXCEPT = re.compile(r",?\s(?:but\s)?not\s.*$", re.I | re.S)
 _LISTED = re.compile(r"[\w-]+\s*,")
 _LEADING = re.compile(r"^\W*((?:for|in|on|under|at|beside|within)\s[^,\"“]+),\s*(.+)$", re.I | re.S)
 _SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
@@ -153,7 +154,7 @@ def _clause(text: str) -> Clause:
     if intent in ("type", "set", "rename"):
         body = _field_of(body, place, value)
     things = tuple(word for word in telling(body) if word != verb) or tuple(w for w in telling(text) if w != verb)
-    ordinal, count = _numbered(said)
+    ordinal, count = _numbered(tokens(_EXCEPT.sub("", text)))
     return Clause(
         text=text,
         intent=intent,

@@ -51,6 +51,8 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
         for o, z, m in zip(held, logits, found, strict=True)
     }
     scored[NONE] = _none(study, reading, found)
+    if (equal := _first_equal(reading.clause, held, found, scored)) is not None:
+        scored[equal] += EQUAL
     due = due_now(study)
     first = _first_due(study, reading, found, mode)
     if first is not None:
@@ -58,6 +60,37 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     elif reading is study.reading and due is not None and due.strict:
         scored[NONE] = max(scored.values()) + LEAD
     return softmax([scored.get(option.key, -4.0) for option in question.options])
+
+
+EQUAL: Final = 2.2
+"""What the first of several that serve alike gains over the others."""
+
+ALIKE: Final = 0.35
+"""Logits no further apart are alike."""
+
+SHARING: Final = frozenset({"go", "continue", "press", "expand", "set"})
+"""Steps that any of several controls of one name serves: nothing is done to a thing that might be the wrong one."""
+
+
+def _first_equal(clause: Clause, held: list[Option], found: tuple[Match, ...], scored: dict[str, float]) -> str | None:
+    """Of several controls whose whole name the step says, and that fit alike, the first of the page's own."""
+    if clause.intent not in SHARING or not found:
+        return None
+    best = max(range(len(found)), key=lambda n: (scored[held[n].key], -found[n].item.at))
+    top = found[best]
+    alike = [
+        n
+        for n, m in enumerate(found)
+        if m.item.role == top.item.role
+        and m.item.words == top.item.words
+        and scored[held[best].key] - scored[held[n].key] <= ALIKE
+    ]
+    if len(alike) < 2 or top["said"] < WHOLE or scored[held[best].key] < scored[NONE]:
+        return None
+    return held[min(alike, key=lambda n: (is_aside(found[n].item), found[n].item.at))].key
+
+
+WHOLE: Final = 0.99
 
 
 def _is_filling(study: Study) -> bool:

@@ -67,7 +67,11 @@ def is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
 
 def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
     """One press of that name, used up: who is to be pressed twice is pressed twice."""
-    names = {plain(duty.name), *(plain(i.element.words) for i in called(scene, duty.name))}
+    names = {
+        plain(duty.name),
+        plain(duty.whole or duty.name),
+        *(plain(i.element.words) for i in called(scene, duty.name)),
+    }
     found = next((n for n, name in enumerate(spent) if name in names), None)
     if found is None:
         return False

@@ -9,10 +9,12 @@ from typing import Final
 
 from view import State as Condition
 
+from .finding import is_aside
 from .goal import Clause
+from .lexicon import lexicon
 from .moments import days_in, minute_in
 from .scene import FIELDS, Item, Scene
-from .words import tokens
+from .words import content, tokens
 
 _MONEY = re.compile(
     r"(?:[$€£¥₹]|\b(?:usd|eur|gbp)\b)\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[€£]|\b(?:usd|eur|gbp)\b)", re.I
@@ -108,6 +110,30 @@ def meant(clause: Clause, scene: Scene) -> Item | None:
         if found is not None:
             return found
     return None
+
+
+def counted(clause: Clause, scene: Scene) -> Item | None:
+    """The control on the card that is counted to: "the second result", where its words name no one card."""
+    rows = _lists(scene, clause)
+    named = tuple(word for word in clause.things if word not in COLLECTIONS | lexicon().sets["generic"])
+    telling = [word for word in named if word not in lexicon().order["ordinals"] and not word[:1].isdigit()]
+    if clause.ordinal < 1 or len(rows) < clause.ordinal or len(rows) < 2 or telling:
+        return None
+    return rows[clause.ordinal - 1]
+
+
+COLLECTIONS: Final = frozenset(content("result product row card article post book hit match offer second third"))
+"""What a step calls the things of a list, whatever they are; ordinals among them."""
+
+
+def _lists(scene: Scene, clause: Clause) -> list[Item]:
+    """Of the longest list of cards on the page, the control of each."""
+    lists: dict[str, dict[str, list[Item]]] = defaultdict(lambda: defaultdict(list))
+    for item in scene.items:
+        if item.card and not is_aside(item):
+            lists[re.sub(r"#\d+", "#", item.card)][item.card].append(item)
+    longest = max(lists.values(), key=len, default={})
+    return [found for items in longest.values() if (found := _control(items, clause)) is not None]
 
 
 def compares(clause: Clause) -> bool:

@@ -255,3 +255,35 @@ def test_a_search_never_does_anything_to_what_it_found() -> None:
     )
     line, p = target(typed)
     assert line == NONE or p < TARGET / 2
+
+
+def test_of_several_links_of_one_name_the_first_of_the_pages_own_is_taken() -> None:
+    where = ("navigation", "main > listitem #1", "main > listitem #2")
+    line, p = target(state('open the product "Pewter spoon"', *(f'link "Pewter spoon" @ {w}' for w in where)))
+    assert line.endswith("listitem #1")
+    assert p >= TARGET
+
+
+def test_of_several_equal_buttons_that_do_something_to_a_thing_none_is_guessed() -> None:
+    cards = (line for n in "123" for line in (f'text "Spoon {n}" @ listitem #{n}', f'button "Remove" @ listitem #{n}'))
+    assert target(state("remove the Pewter fork", *cards))[1] < TARGET
+
+
+def test_the_result_that_is_counted_to_is_opened_and_what_is_excluded_does_not_count() -> None:
+    links = [f'link "{name}" @ listitem #{n}' for n, name in enumerate(("Ash", "Birch", "Cedar"), 1)]
+    line, p = target(state("choose the second result", *links))
+    assert line.startswith('link "Birch"')
+    assert p >= TARGET
+    books = ('link "Tides, second edition" @ listitem #1', 'link "Tides" @ listitem #2')
+    assert target(state('open the book "Tides", not the second edition', *books))[0].startswith('link "Tides"')
+
+
+def test_a_button_is_pressed_in_the_row_that_the_step_names() -> None:
+    rows = (
+        line
+        for n, who in enumerate(("Ola", "Kim"), 1)
+        for line in (f'cell "{who}" @ row #{n}', f'button "Edit" @ row #{n}')
+    )
+    line, p = target(state("in the row of Kim, press Edit", *rows))
+    assert line.endswith("row #2")
+    assert p >= TARGET
