@@ -24,7 +24,7 @@ FEWEST: Final = 3
 
 def is_blind(scene: Scene) -> bool:
     """Whether something was done and nobody says what changed upon it."""
-    if not scene.acted:
+    if not scene.acted or (scene.state.appeared and scene.state.gone):
         return False
     if scene.came or scene.went:
         return not scene.went and _lists_everything(scene)
@@ -34,7 +34,7 @@ def is_blind(scene: Scene) -> bool:
 
 def _lists_everything(scene: Scene) -> bool:
     listed, shown = Counter(scene.state.appeared), Counter(item.element.label for item in scene.items)
-    known = min(len(scene.items), scene.state.appeared.__len__())
+    known = min(len(scene.items), len(scene.state.appeared))
     return len(scene.items) >= FEWEST and sum((listed & shown).values()) >= ALL_NEW * max(known, _most(scene))
 
 
