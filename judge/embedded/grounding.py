@@ -68,6 +68,9 @@ EQUAL: Final = 2.2
 ALIKE: Final = 0.35
 """Logits no further apart are alike."""
 
+WHOLE: Final = 0.99
+"""From here on the step says a control's whole name."""
+
 SHARING: Final = frozenset({"go", "continue", "press", "expand", "set"})
 """Steps that any of several controls of one name serves: nothing is done to a thing that might be the wrong one."""
 
@@ -88,9 +91,6 @@ def _first_equal(clause: Clause, held: list[Option], found: tuple[Match, ...], s
     if len(alike) < 2 or top["said"] < WHOLE or scored[held[best].key] < scored[NONE]:
         return None
     return held[min(alike, key=lambda n: (is_aside(found[n].item), found[n].item.at))].key
-
-
-WHOLE: Final = 0.99
 
 
 def _is_filling(study: Study) -> bool:
