@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from .borne import all_names, deeds, is_last
-from .deeds import WRITTEN, Deed
+from .deeds import WRITTEN, Deed, Did
+from .lexicon import lexicon
 from .reading import Reading
 from .scene import FIELDS
 from .stem import stem
@@ -51,6 +52,21 @@ def _first(text: str) -> str:
 
 
 CHECKING: Final = frozenset(stem(word) for word in "confirm check review verify".split())
+
+
+def form_came(r: Reading) -> float:
+    """An empty form came upon a press, nothing was written yet, and the step wants more than to see it."""
+    if r.clause.intent in OPENING or r.clause.verb in lexicon().sets["editing"] or not all_names(r) or not is_last(r):
+        return 0.0
+    done = deeds(r)
+    if not done or done[-1].did is not Did.PRESSED or any(deed.did in WRITTEN for deed in done):
+        return 0.0
+    fields = [i for i in r.scene.items if i.role in ("textbox", "textarea") and i.is_new and not i.element.value]
+    page = any(label.role in ("heading", "dialog") for label in r.scene.came)
+    return float(bool(fields) and page and any(i.role == "button" for i in r.scene.items))
+
+
+OPENING: Final = frozenset({"go", "continue", "press", "search", "expand"})
 
 
 def alert_came(r: Reading) -> float:

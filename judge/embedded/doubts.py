@@ -33,7 +33,11 @@ DOUBTS: Final = (
     Doubt(("texts_missing",), 0.4, "a text that the step gives was neither typed nor shows"),
     Doubt(("unfilled", "layer_form"), 0.4, "a field asks for what the step gives"),
     Doubt(("owed", "keeps_old"), 0.45, "nothing bears out an earlier part, or the old name is still read"),
-    Doubt(("opened_only", "asks_again", "only_own"), 0.5, "the last press led there, or began it, and no more"),
+    Doubt(
+        ("opened_only", "asks_again", "only_own", "form_came"),
+        0.5,
+        "the last press led there, or began it, and no more",
+    ),
     Doubt(("idle",), 0.6, "the history says that the last action changed nothing"),
     Doubt(("busy", "invalid", "untyped"), 0.6, "it is loading, a field is wrong, or the text is not in its field"),
     Doubt(("foreign_head",), 0.65, "the heading says more than the step"),

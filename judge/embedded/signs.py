@@ -129,6 +129,7 @@ SIGNS: Final = (
     Sign("foreign_head", borne.foreign_head, "the heading says more than the step"),
     Sign("only_own", doing.only_own, "the last press brought nothing that was not written"),
     Sign("asks_again", asking.asks_again, "a page wants it confirmed"),
+    Sign("form_came", asking.form_came, "an empty form came, and the step wants more"),
     Sign("alert_came", asking.alert_came, "an alert came that tells of no success"),
     Sign("sent_and_shows", doing.sent_and_shows, "what was sent off came into view"),
     Sign("picked", doing.picked, "what the clause names was taken from a list that has gone"),
@@ -136,10 +137,10 @@ SIGNS: Final = (
 )
 
 SINCE: Final = frozenset(
-    """told_now told_about_it told_of_other cheer thing_came destination_new entered counter in_place editor
-    heading_came next_stage results results_counted results_about narrowed vanished lost wall reversed layer_new
-    closed pressed_changed target_left made placed final_done value_came submitted sent_and_shows moved_on
-    button_told alert_came choice_open lessened failure unchanged""".split()
+    """form_came told_now told_about_it told_of_other cheer thing_came destination_new entered counter in_place
+    editor heading_came next_stage results results_counted results_about narrowed vanished lost wall reversed
+    layer_new closed pressed_changed target_left made placed final_done value_came submitted sent_and_shows
+    moved_on button_told alert_came choice_open lessened failure unchanged""".split()
 )
 """The signs that rest on what came or went since the step began."""
 

@@ -103,7 +103,9 @@ class Study:
         best = reading.best.closeness if reading.best else 0.0
         seen = share(reading.clause.things, self.scene.words | self.scene.layer_words)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
-        known = max(best, seen, said, reading.last_fits, float(sent(reading)))
+        gone = self.scene.went if reading.clause.intent == "remove" else ()
+        went = max((share(reading.clause.things, label.words) for label in gone), default=0.0)
+        known = max(best, seen, said, reading.last_fits, float(sent(reading)), went)
         return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
 
     @cached_property
