@@ -10,7 +10,7 @@ from .lexicon import lexicon
 from .reading import Reading, phrase_object
 from .scene import FIELDS, READABLE, bare, numbers_in
 from .told import WHOLLY, fails, failure_told, tells, told_of_other
-from .words import content, folded, share
+from .words import content, share
 
 
 def thing_came(r: Reading) -> float:
@@ -96,8 +96,7 @@ def in_place(r: Reading) -> float:
     best = 0.0
     for item in r.scene.items:
         if item.is_new and not item.is_control:
-            here = (*content(" ".join(item.element.path)), *front) if item.element.in_front else item.where
-            where = (*here, *content(state.title))
+            where = (*item.where, *(front if item.element.in_front else ()), *content(state.title))
             best = max(best, share(r.clause.things, item.words) * float(share(r.clause.place, where) >= PLACED))
     return best
 
@@ -265,16 +264,7 @@ def closed(r: Reading) -> float:
     named = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0) >= WHOLLY
     if not r.scene.acted or not r.scene.in_window or not (gone or named or r.clause.intent == "close"):
         return 0.0
-    left = any(label.role == "heading" for label in r.scene.came)
-    if not gone and (left or not (named or closes(r))):
-        return 0.0
     return float(bool(r.scene.went) and (r.clause.intent == "close" or r.clause.verb in AGREES))
-
-
-def closes(r: Reading) -> bool:
-    """Whether what was pressed last is a closing control, by all it says, or a key."""
-    said = folded(phrase_object(r.scene.state.last))
-    return r.last_kind != "pressed" or said in lexicon().closers
 
 
 AGREES: Final = frozenset({"accept", "agre", "allow"})

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
-from .deeds import WRITTEN, deeds_of
-from .doing import final_done, submitted
-from .match import UNSPOKEN, Match
+from .match import Match
 from .reading import Reading
 from .standing import stands_as_wished
-from .stem import stem
-from .words import folded
 
 _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press", "go"})
 """Intents whose wish is a state of a control."""
@@ -54,21 +49,11 @@ def disagrees(r: Reading) -> float:
 
 
 def typed(r: Reading) -> float:
-    writes_to = r.clause.verb == WRITE and not _INTO.search(r.clause.text)
-    return float(r.clause.intent in ("type", "set") and r.holder is not None and not writes_to)
-
-
-WRITE: Final = stem("write")
-"""A verb that also sends: "write X to Kim" is done when it is sent, "write X into the field" when it stands there."""
-
-_INTO = re.compile(r"\b(?:in|into|as)\b", re.I)
+    return float(r.clause.intent in ("type", "rename", "set") and r.holder is not None)
 
 
 def untyped(r: Reading) -> float:
-    """No field holds the text, nor was it typed before."""
-    wanted = r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None
-    wrote = (deed for deed in deeds_of(r.scene.state) if deed.did in WRITTEN)
-    return float(wanted and not any(folded(r.clause.value) in folded(deed.text) for deed in wrote))
+    return float(r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None)
 
 
 def pressed(r: Reading) -> float:
@@ -101,15 +86,9 @@ def waited_last(r: Reading) -> float:
 
 
 def can_press(r: Reading) -> float:
-    """
-    A control that would do it is there. Where one was pressed and the same page changed, or what was written was sent,
-    that says nothing; nor does what only names the thing.
-    """
-    same_page = not any(label.role == "heading" for label in r.scene.came)
-    if r.scene.changed and ((r.last_fits >= HALF and same_page) or submitted(r) or final_done(r)):
-        return 0.0
-    free = (m for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"])
-    return max((m.closeness for m in free if r.clause.intent in UNSPOKEN or m["verb"] >= HALF), default=0.0)
+    return max(
+        (m.closeness for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"]), default=0.0
+    )
 
 
 def cannot_press(r: Reading) -> float:

@@ -9,18 +9,14 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from .conditions import Board, belief, board_of
-from .doing import sent
-from .doubts import MET, REACHED, UNMET, most_with
+from .conditions import Board, board_of
 from .due import Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .match import MEASURES, Match, matches
-from .names import purpose_of
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
-from .since import mended
 from .sums import is_key, keys_for
 from .words import content, folded, share
 
@@ -46,7 +42,7 @@ class Study:
 
     @cached_property
     def scene(self) -> Scene:
-        return mended(scene_of(self.state))
+        return scene_of(self.state)
 
     @cached_property
     def board(self) -> Board:
@@ -103,27 +99,14 @@ class Study:
         best = reading.best.closeness if reading.best else 0.0
         seen = share(reading.clause.things, self.scene.words | self.scene.layer_words)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
-        gone = self.scene.went if reading.clause.intent == "remove" else ()
-        went = max((share(reading.clause.things, label.words) for label in gone), default=0.0)
-        known = max(best, seen, said, reading.last_fits, float(sent(reading)), went)
+        known = max(best, seen, said, reading.last_fits)
         return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
 
     @cached_property
     def done(self) -> float:
-        """
-        How likely the whole step is accomplished: its last clause, held back by those before it and by what it cannot
-        be done with, and borne out by the purpose that the step states.
-        """
+        """How likely the whole step is accomplished: its last clause, held back by those before it."""
         *before, last = self.each_done
-        borne_out = max(min(before, default=1.0), 1 - self.sign("owed"))
-        judged = last * (0.55 + 0.45 * borne_out)
-        most = most_with(self.sign)
-        if purpose := purpose_of(self.goal):
-            shows = belief(self.board, purpose)
-            if shows >= MET and self.state.last and most == 1.0:
-                return max(judged, REACHED)
-            most = min(most, UNMET) if shows < MET else most
-        return min(judged, most)
+        return last * (0.55 + 0.45 * min(before)) if before else last
 
     @cached_property
     def on(self) -> int:

@@ -17,15 +17,10 @@ TEST_STORIES: Final = 1_000
 
 def cases(stories: int, seed: int) -> list[Case]:
     """The cases of so many stories."""
-    return [case for _, case in plotted(stories, seed)]
-
-
-def plotted(stories: int, seed: int) -> list[tuple[str, Case]]:
-    """The same, each with the name of its plot."""
     r = Random(seed)
     weights = [weight for weight, _ in PLOTS]
-    found: list[tuple[str, Case]] = []
+    found: list[Case] = []
     for _ in range(stories):
         plot = r.choices(PLOTS, weights)[0][1]
-        found += [(plot.__name__, case) for case in cases_of(dressed(plot(r), r), r)]
+        found += cases_of(dressed(plot(r), r), r)
     return found
