@@ -10,7 +10,7 @@ from view import Element
 
 from ..state import State
 from .conditions import Board, board_of
-from .due import Due, due_of
+from .due import FINISHED, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .match import MEASURES, Match, matches
@@ -31,6 +31,13 @@ PRESSED_BEFORE: Final = 0.8
 
 HISTORY: Final = 12
 """So many lines of the history are looked at for what was pressed."""
+
+
+CARRIED_OUT: Final = 0.82
+"""
+How likely a step is done whose every duty was done by its own deeds, the last of which changed the screen, and against
+which nothing on the screen speaks. Set by hand: over the loop's bar after acting, under its bar before.
+"""
 
 
 @dataclass(frozen=True)
@@ -104,9 +111,14 @@ class Study:
 
     @cached_property
     def done(self) -> float:
-        """How likely the whole step is accomplished: its last clause, held back by those before it."""
+        """
+        How likely the whole step is accomplished: its last clause, held back by those before it. A step that is a row
+        of plain duties, each of which the step's own deeds bear out, counts as carried out.
+        """
         *before, last = self.each_done
-        return last * (0.55 + 0.45 * min(before)) if before else last
+        judged = last * (0.55 + 0.45 * min(before)) if before else last
+        carried_out = self.due is not None and self.due.move == FINISHED
+        return max(judged, CARRIED_OUT) if carried_out else judged
 
     @cached_property
     def on(self) -> int:

@@ -14,7 +14,7 @@ from view import State as Condition
 WORDS = some.text(max_size=12)
 PATH_WORDS = (
     some.text(alphabet=string.ascii_letters + string.digits + ' #"é', min_size=1, max_size=8)
-    .map(str.strip)
+    .map(lambda words: " ".join(words.split()))
     .filter(bool)
 )
 ELEMENTS = some.builds(
