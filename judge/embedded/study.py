@@ -17,6 +17,7 @@ from .match import MEASURES, Match, matches
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
+from .station import most, reached
 from .sums import is_key, keys_for
 from .words import content, folded, share
 
@@ -118,7 +119,8 @@ class Study:
         *before, last = self.each_done
         judged = last * (0.55 + 0.45 * min(before)) if before else last
         carried_out = self.due is not None and self.due.move == FINISHED
-        return max(judged, CARRIED_OUT) if carried_out else judged
+        likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached(self.readings[-1]))
+        return min(likely, most(self.readings[-1]))
 
     @cached_property
     def on(self) -> int:
