@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 from loops import Answering, app, step
-from screens import button, field, screen
+from screens import button, field, form, screen
 from scripted import Said
 from transcript import Transcript, accepted, does, tells
 
-from act import Do
+from act import AllowanceUsed, Do, Tell
 from act.touch import Hand, in_words
 from judge import Kind, Question, State
 from view import Allowance, Dispatched, Guards, Operation, Refusal, Reply, Screen, Secret
 from view import Kind as Act
+from view import State as Condition
 
 ORDERING = screen(button("Order it"), button("Help"), title="Shop")
 UNKNOWN = Reply(refusal=Refusal.FAILED, dispatched=Dispatched.UNKNOWN, note="the page gave no answer")
@@ -179,3 +180,27 @@ def test_what_activates_nothing_arms_no_confirm(kind: Act) -> None:
     wish = next(machine)
     assert isinstance(wish, Do)
     assert wish.operation.kind is kind
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_a_confirm_is_accepted_as_often_a_step_as_the_allowance_says(times: int) -> None:
+    guards = Guards(allow=(Allowance(name=ASKED, times=times),))
+    expected = Transcript(touching(guards, times=times + 1))
+    told = tells(
+        "allowance.used",
+        target=f'confirm "{ASKED}"',
+        because="a page's own confirm is accepted only where the flow allows its exact message",
+    )
+    for _ in range(times):
+        armed = expected << does("accept dialog") >> accepted() << does('press button "Tidy up"')
+        expected = armed >> accepted(dialogs=(ASKED,)) << told
+    assert expected << does('press button "Tidy up"')
+
+
+def test_an_allowed_key_is_told_by_its_name() -> None:
+    shown = screen(form("f", field("Word", states=frozenset({Condition.FOCUSED})), button("Send"), default="Send"))
+    hand = Hand(Guards(allow=(Allowance(name="Send"),)))
+    wish = next(hand.touch(Operation(kind=Act.CHORD, chord="return"), None, shown))
+    assert isinstance(wish, Tell)
+    assert isinstance(wish.event, AllowanceUsed)
+    assert wish.event.target == "return"
