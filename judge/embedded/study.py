@@ -9,6 +9,7 @@ from typing import Final
 from view import Element
 
 from ..state import State
+from . import sought, station
 from .conditions import Board, board_of
 from .due import FINISHED, Due, due_of
 from .goal import Goal, goal_of
@@ -17,7 +18,6 @@ from .match import MEASURES, Match, matches
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
-from .station import most, reached
 from .sums import is_key, keys_for
 from .words import content, folded, share
 
@@ -119,8 +119,9 @@ class Study:
         *before, last = self.each_done
         judged = last * (0.55 + 0.45 * min(before)) if before else last
         carried_out = self.due is not None and self.due.move == FINISHED
-        likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached(self.readings[-1]))
-        return min(likely, most(self.readings[-1]))
+        ending = self.readings[-1]
+        likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
+        return min(likely, station.most(ending), sought.most(ending))
 
     @cached_property
     def on(self) -> int:
