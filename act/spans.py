@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from view import Secret, Text
+from view import Secret
 
 from .phrase import Filled, Phrase
 
@@ -119,10 +119,6 @@ def wants_shown_text(phrase: Phrase) -> bool:
     """The step asks for a text of the screen to be typed."""
     marked, _ = _marked(phrase)
     return bool(_SHOWN.search(marked))
-
-
-def typed_text(span: Span) -> Text:
-    return (span.text,)
 
 
 def _marked(phrase: Phrase) -> tuple[str, list[str]]:

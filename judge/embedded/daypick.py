@@ -38,10 +38,6 @@ def toward(day: Day, scene: Scene) -> Item | None:
     return _arrow(scene, ahead=wanted > titles[-1][1]) if titles else None
 
 
-def shows_calendar(scene: Scene) -> bool:
-    return sum(1 for item in scene.items if item.is_control and _figure(item)) >= WEEK
-
-
 def _figure(item: Item) -> int:
     """The day that a cell's name says, 0 for none."""
     name = item.name.strip()

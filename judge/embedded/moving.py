@@ -13,7 +13,7 @@ from .match import TYPING
 from .overlay import due_now
 from .scene import FIELDS
 from .study import Study
-from .words import folded, share
+from .words import share
 
 MOVE_MEASURES: Final = (
     "done",
@@ -138,9 +138,3 @@ def wanted_key(study: Study) -> str:
     if named in ("confirm", "new_item") and near > 0.3:
         return ""
     return named if near < 0.6 else ""
-
-
-def typed_so_far(study: Study) -> bool:
-    """Whether a field holds what the clause that is on would type."""
-    value = folded(study.reading.clause.value)
-    return bool(value) and study.reading.holder is not None

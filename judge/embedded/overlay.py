@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from view import FrontKind
@@ -131,8 +130,3 @@ def _hinted(option: Option) -> int | None:
     if element is None or element.name:
         return None
     return 1 if {"close", "dismiss", "x"} & set(content(" ".join(element.hints))) else None
-
-
-def is_closing(names: Sequence[str]) -> bool:
-    """Whether one of the names is that of a control that closes something."""
-    return any(folded(name) in lexicon().closers for name in names)

@@ -86,16 +86,3 @@ def _best(word: str, pool: tuple[str, ...] | frozenset[str] | set[str]) -> float
 def folded(text: str) -> str:
     """For comparing whole names: case, width and white space do not count."""
     return " ".join(unicodedata.normalize("NFKC", text[:LONGEST]).casefold().split())
-
-
-def runs_within(name: str, text: str) -> int:
-    """How many words the longest run of the name's words that the text holds too has."""
-    mine, theirs = content(name), content(text)
-    best = 0
-    for i in range(len(mine)):
-        for j in range(len(theirs)):
-            n = 0
-            while i + n < len(mine) and j + n < len(theirs) and mine[i + n] == theirs[j + n]:
-                n += 1
-            best = max(best, n)
-    return best

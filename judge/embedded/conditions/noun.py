@@ -9,7 +9,7 @@ from typing import Final
 
 from ..lexicon import lexicon
 from .tables import tables
-from .tokens import QUOTES, Sort, Token, Tokens, is_filler, is_named, number_of, plain, telling, tokens
+from .tokens import QUOTES, Sort, Token, Tokens, is_named, number_of, plain, telling, tokens
 
 MANY: Final = 1e9
 """No upper bound."""
@@ -230,7 +230,3 @@ def is_plural(noun: Noun) -> bool:
     heads = noun.tails[0].tokens if noun.tails and noun.tails[0].tokens else noun.tokens
     last = heads[-1] if heads else None
     return bool(last and last.sort is Sort.WORD and last.text.endswith("s") and not last.text.endswith("ss"))
-
-
-def has_filler_only(found: Tokens) -> bool:
-    return all(is_filler(token) for token in found)
