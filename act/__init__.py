@@ -1,5 +1,6 @@
 """What to do: flows and their steps as pure machines, the gate, thresholds. No I/O, no clock, no async."""
 
+from .binding import home_of
 from .do import do
 from .ending import Ending, Outcome
 from .event import (
@@ -81,6 +82,7 @@ __all__ = [
     "Wish",
     "Write",
     "do",
+    "home_of",
     "permit",
     "run_flow",
     "typing_sentence",

@@ -73,5 +73,5 @@ def holds_on(host: str, address: str) -> bool:
         port = found.port
     except ValueError:  # a malformed address is on no host
         return False
-    name = found.hostname
+    name = f"[{found.hostname}]" if found.hostname and ":" in found.hostname else found.hostname
     return name is not None and host.lower() in {name, f"{name}:{port}"}

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from view import Allowance, Element, Guards, Kind, Operation, Reason, Screen, State, Support, plain, why_destructive
 
 from .allowance import covering, is_left
+from .binding import stranger
 from .shortcuts import RETURN, SHORTCUTS
 from .wish import Do
 
@@ -76,6 +77,8 @@ def permit(
     """The wish to do it, or why not. `used` counts what each allowance has already been charged in this step."""
     if operation.kind is Kind.ACCEPT_DIALOG:
         return _accepted(operation, screen, guards, used)
+    if because := stranger(operation, element, screen, guards):
+        return _unknown(element.label if element else operation.kind, because, rule="secret")
     activation = activated(operation, element, screen)
     if isinstance(activation, Refused):
         return activation

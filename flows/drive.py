@@ -168,7 +168,8 @@ class Driver:
         target = self._target(operation)
         if operation.target is not None and target is None:
             return self._told(wish, Reply(refusal=Refusal.STALE, dispatched=Dispatched.NO), began)
-        self._ask_the_gate_again(wish, operation, target)
+        for form in dict.fromkeys((wish.operation, operation)):
+            self._ask_the_gate_again(wish, form, target)
         try:
             async with asyncio.timeout(self.budget.left_s + OPERATION_GRACE_S):
                 reply = await self.surface.do(operation)
@@ -187,8 +188,9 @@ class Driver:
         return self._told(wish, self.redactor.reply(reply), began)
 
     def _ask_the_gate_again(self, wish: Do, operation: Operation, target: Element | None) -> None:
+        """Of a secret twice: by its name, which says where it may be typed, and by its value, which may press."""
         allow = (wish.allowance,) if wish.allowance else ()
-        fences = Guards(stop_before=self.guards.stop_before, allow=allow)
+        fences = replace(self.guards, allow=allow)
         again = permit(operation, target, self._seen, fences, {})
         if isinstance(again, Refused):
             raise _disagreement(self.redactor.text(again.target), again.rule, self.redactor.text(again.because))

@@ -58,7 +58,10 @@ class Filling:
         return self.plain(value, (*loc, key.text))
 
     def _unfilled(self, node: Node, loc: Loc) -> Plain:
+        """As it is written; but the hosts of a secret may be named by variables."""
         match node:
+            case _ if loc[0] == "secrets" and loc[2:] == ("hosts",):
+                return self.plain(node, loc)
             case Scalar(is_nothing=True):
                 self.nothing(node, loc)
                 return NO_VALUE

@@ -24,7 +24,7 @@ from pydantic import (
 from act import Limits, Loop
 
 from .bounds import CALLS, MOST_CALLS, MOST_PIXELS, MOST_SECONDS, MOST_SERVE_WAIT, MOST_TIMES, SECONDS, SERVE_WAIT
-from .values import Host, OrText, Slot, Switch, Text, Typed, Url, refusal
+from .values import Held, Host, OrText, Slot, Switch, Text, Typed, Url, refusal
 
 A_MAP: Final = "\0map"
 A_TEXT: Final = "\0text"
@@ -91,6 +91,22 @@ class AllowModel(Model):
 
 AllowEntry = Annotated[
     Annotated[Text, Tag(A_TEXT)] | Annotated[AllowModel, Tag(A_MAP)],
+    Discriminator(_shape),
+]
+
+
+class SecretModel(Model):
+    """A secret, and where it may be typed."""
+
+    env: Held
+    """The environment variable that holds it."""
+
+    hosts: Annotated[list[Host], BeforeValidator(_listed), OrText()] = Field(default_factory=list, min_length=1)
+    """The hosts it may be typed on; where the flow starts, if left out."""
+
+
+SecretEntry = Annotated[
+    Annotated[Held, Tag(A_TEXT)] | Annotated[SecretModel, Tag(A_MAP)],
     Discriminator(_shape),
 ]
 

@@ -20,6 +20,7 @@ from .format import (
     LimitsModel,
     Model,
     ProxyModel,
+    SecretModel,
     ServeCommandModel,
     ViewportModel,
 )
@@ -41,6 +42,7 @@ _KEYS: Final[Mapping[str, type[Model]]] = {
     "viewport": ViewportModel,
     "http_credentials": CredentialsModel,
     "proxy": ProxyModel,
+    "secrets": SecretModel,
 }
 """The model of the map below each key."""
 
@@ -90,7 +92,8 @@ _HINTS: Final[Mapping[str, str]] = {
     "viewport": "write {width: 1280, height: 800}",
     "loops": "write {completion: off}",
     "vars": "write {name: value}",
-    "secrets": "write {name: ENVIRONMENT_VARIABLE}",
+    "secrets": "write {name: ENVIRONMENT_VARIABLE}, or {name: {env: ENVIRONMENT_VARIABLE, hosts: [shop.example.com]}}",
+    "hosts": "write [shop.example.com]",
 }
 """By key: what to write there."""
 
@@ -133,7 +136,7 @@ def _complaint(error: ErrorDetails, loc: Loc, root: Node) -> tuple[Loc, Complain
 
 def _unknown_key(loc: Loc, place: Place) -> Complaint:
     word = str(loc[-1])
-    holder = next((part for part in reversed(loc[:-1]) if isinstance(part, str)), "")
+    holder = next((part for part in reversed(loc[:-1]) if isinstance(part, str) and part in _KEYS), "")
     known = tuple(_KEYS[holder].model_fields)
     hint = HABITS.get(holder, {}).get(word) or did_you_mean(word, known, otherwise="there are: " + ", ".join(known))
     if holder != "steps":

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
-from .format import AllowEntry, BrowserSettings, LimitsModel, Model, OneOrMore, ServeModel
+from .format import AllowEntry, BrowserSettings, LimitsModel, Model, OneOrMore, SecretEntry, ServeModel
 from .format_steps import Steps
-from .values import Address, Held, Name, Text, Typed, refusal
+from .values import Address, Name, Text, Typed, refusal
 from .words import BROWSER
 
 
@@ -42,8 +42,8 @@ class HeadModel(Model):
     vars: dict[Name, Typed] = Field(default_factory=dict)
     """Values that texts name as `${name}`; `-v name=value` wins."""
 
-    secrets: dict[Name, Held] = Field(default_factory=dict)
-    """Names of secrets, each with the environment variable that holds it."""
+    secrets: dict[Name, SecretEntry] = Field(default_factory=dict)
+    """Names of secrets, each with the environment variable that holds it, or `{env, hosts}`."""
 
     stop_before: OneOrMore = Field(default_factory=list)
     """What no step may do, in words: `paying`."""

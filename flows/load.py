@@ -65,6 +65,8 @@ class _Loading:
 
     def flow(self) -> Flow:
         head = self._head()
+        if head:
+            self.complaints += self._homeless(head)
         if head is None or self.complaints:
             raise FlowError(self.complaints)
         steps = plan(head.steps, self.filling.phrases)
@@ -75,7 +77,7 @@ class _Loading:
             serve=_serve(head.serve),
             start=head.start,
             browser=head.browser,
-            secrets=MappingProxyType(dict(self._secrets())),
+            secrets=MappingProxyType(dict(self._secrets(head))),
             variables=MappingProxyType(dict(self.scope.values)),
             guards=Guards(stop_before=_stops(head), allow=tuple(allowance(each) for each in head.allow)),
             turns=head.limits.turns,
@@ -110,8 +112,20 @@ class _Loading:
     def _gives(self, key: str) -> bool:
         return self.root.get(key) is not None
 
-    def _secrets(self) -> Iterator[tuple[str, Secret]]:
-        return ((name, Secret(name, self.scope.environment[held])) for name, held in self.scope.secrets.items())
+    def _secrets(self, head: HeadModel) -> Iterator[tuple[str, Secret]]:
+        for name, entry in head.secrets.items():
+            held, hosts = (entry, ()) if isinstance(entry, str) else (entry.env, tuple(entry.hosts))
+            yield name, Secret(name, self.scope.environment[held], hosts)
+
+    def _homeless(self, head: HeadModel) -> Iterator[Complaint]:
+        """Secrets that nobody can tell where to type."""
+        if head.serve or head.start:
+            return
+        for name, entry in head.secrets.items():
+            if isinstance(entry, str) or not entry.hosts:
+                hint = f"add `start:`, or write {name}: {{env: {self.scope.secrets[name]}, hosts: [shop.example.com]}}"
+                place = place_of(("secrets", name), self.root, key=True)
+                yield Complaint(place=place, message=f"nothing says on which host `{name}` may be typed", hint=hint)
 
     def _place(self, loc: Loc) -> Place:
         return place_of(loc, self.root)

@@ -14,6 +14,7 @@ _TITLES: Final = {
     "": "The head of a file",
     "StepModel": "Steps",
     "AllowModel": "An entry of `allow`",
+    "SecretModel": "An entry of `secrets`",
     "LimitsModel": "`limits`",
     "ServeCommandModel": "`serve`, for a command",
     "BrowserSettings": "`browser`",

@@ -22,11 +22,12 @@ from act import (
     StepBegan,
     StepEnded,
     Tell,
+    home_of,
     run_flow,
 )
 from judge import Judge
 from surfaces import Surface
-from view import Guards, Problem
+from view import Bound, Guards, Problem
 
 from . import outcomes
 from .budget import Budget
@@ -134,6 +135,8 @@ class _OneFlow:
     note: str = "a mistake in run-flow itself ended it"
     budget: Budget = field(init=False)
     driver: Driver | None = None
+    homes: tuple[str, ...] = ()
+    """Where a secret may be typed that names no hosts: where the flow starts and what it serves."""
 
     def __post_init__(self) -> None:
         means = self.run.means
@@ -195,8 +198,9 @@ class _OneFlow:
             await self._steps(surface, base or _origin(self.flow.start or ""))
 
     async def _steps(self, surface: Surface, base: str) -> None:
-        self.driver = driver = self._driver(surface)
         start = _start_address(self.flow, base)
+        self.homes = tuple(dict.fromkeys((*home_of(base), *home_of(start))))
+        self.driver = driver = self._driver(surface)
         memory = await self._go_to(start, driver) if start else Memory()
         if memory is None:
             return
@@ -227,7 +231,7 @@ class _OneFlow:
             judge=self.run.means.judge,
             sink=self._hear,
             secrets=self.flow.secrets,
-            guards=guards_of(self.flow),
+            guards=guards_of(self.flow, self.homes),
             budget=self.budget,
             stop=self.run.stop,
             clock=self.run.means.clock,
@@ -235,7 +239,8 @@ class _OneFlow:
         )
 
     def _limits(self) -> Limits:
-        return Limits(turns=self.flow.turns, off=self.flow.off, guards=self.flow.guards)
+        guards = replace(self.flow.guards, secrets=_bound(self.flow, self.homes))
+        return Limits(turns=self.flow.turns, off=self.flow.off, guards=guards)
 
     def _hear(self, event: Event) -> None:
         self.run.journal.tell(event)
@@ -281,10 +286,14 @@ class _OneFlow:
         self.note = self.endings[-1].note if self.endings else "there was nothing to do"
 
 
-def guards_of(flow: Flow) -> Guards:
+def guards_of(flow: Flow, homes: tuple[str, ...] = ()) -> Guards:
     """The flow's fences with the `allow:` entries of all its steps: what a press may be charged to at all."""
     of_steps = (entry for step in flow.steps for entry in step.intent.allow)
-    return Guards(stop_before=flow.guards.stop_before, allow=(*flow.guards.allow, *of_steps))
+    return replace(flow.guards, allow=(*flow.guards.allow, *of_steps), secrets=_bound(flow, homes))
+
+
+def _bound(flow: Flow, homes: tuple[str, ...]) -> tuple[Bound, ...]:
+    return tuple(Bound(name=name, hosts=secret.hosts or homes) for name, secret in flow.secrets.items())
 
 
 def based(step: PlannedStep, base: str) -> PlannedStep:

@@ -18,7 +18,7 @@ def scope_of(
 ) -> tuple[Scope, list[Complaint]]:
     """What can be named in the file. A value of `vars` may name the caller's variables and the environment."""
     own = _texts(root, "vars")
-    secrets = _texts(root, "secrets")
+    secrets = _held(root)
     caller = Scope(
         values=variables,
         secrets={name: held.text for name, (_, held) in secrets.items()},
@@ -48,12 +48,19 @@ def _texts(root: Pairs, key: str) -> _Texts:
     return {name.text: (name, value) for name, value in pairs if isinstance(value, Scalar) and not value.is_nothing}
 
 
+def _held(root: Pairs) -> _Texts:
+    """Each secret's key, and what names its environment variable: the entry itself or its `env`."""
+    node = root.get("secrets")
+    pairs = node.pairs if isinstance(node, Pairs) else ()
+    entries = ((name, entry.get("env") if isinstance(entry, Pairs) else entry) for name, entry in pairs)
+    return {name.text: (name, held) for name, held in entries if isinstance(held, Scalar) and not held.is_nothing}
+
+
 def _unset(secrets: _Texts, environment: Mapping[str, str]) -> Iterator[Complaint]:
     for name, (_, held) in secrets.items():
         if re.fullmatch(NAME, held.text) and not environment.get(held.text):
             state = "is empty" if held.text in environment else "is not set"
             message = f"the environment variable `{held.text}` {state}: the secret `{name}` is read from it"
-            others = (each for each, value in environment.items() if value and held.text not in environment)
             others = (each for each, value in environment.items() if value and held.text not in environment)
             hint = did_you_mean(held.text, others, otherwise="set it")
             yield Complaint(place=held.place, message=message, hint=hint)

@@ -8,10 +8,13 @@ from typing import NoReturn
 class Secret:
     """Shows itself as ``[secret:NAME]`` everywhere; it cannot be copied or pickled, so no log takes it along."""
 
-    __slots__ = ("_value", "name")
+    __slots__ = ("_value", "hosts", "name")
 
-    def __init__(self, name: str, value: str) -> None:
+    def __init__(self, name: str, value: str, hosts: tuple[str, ...] = ()) -> None:
         self.name = name
+        self.hosts = hosts
+        """Where it may be typed, as the flow says; none: where the flow starts."""
+
         self._value = value
 
     def open(self) -> str:

@@ -101,6 +101,14 @@ BROWSER_HABITS: Final = {
     "extraHTTPHeaders": "did you mean `headers`?",
 }
 
+SECRETS_HABITS: Final = {
+    "on": "did you mean `hosts`?",
+    "host": "did you mean `hosts`?",
+    "domain": "did you mean `hosts`?",
+    "domains": "did you mean `hosts`?",
+    "variable": "did you mean `env`?",
+    "value": "did you mean `env`? It names the environment variable; the file never holds the secret",
+}
 ALLOW_HABITS: Final = {"host": "did you mean `on`?", "domain": "did you mean `on`?", "count": "did you mean `times`?"}
 LIMITS_HABITS: Final = {
     "timeout": "did you mean `seconds`?",
@@ -114,6 +122,7 @@ HABITS: Final[dict[str, dict[str, str]]] = {
     "steps": STEP_HABITS,
     "browser": BROWSER_HABITS,
     "allow": ALLOW_HABITS,
+    "secrets": SECRETS_HABITS,
     "limits": LIMITS_HABITS,
 }
 """By the key that the map stands under."""

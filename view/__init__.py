@@ -4,7 +4,7 @@ from .change import Change, change, moved_by_itself
 from .closing import is_closer
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
-from .guards import Allowance, Guards
+from .guards import Allowance, Bound, Guards
 from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
 from .problem import Dispatched, Problem, StaleRef
@@ -16,6 +16,7 @@ __all__ = [
     "NOWHERE",
     "TITLE",
     "Allowance",
+    "Bound",
     "Box",
     "Change",
     "Dispatched",

@@ -131,6 +131,9 @@ class Element:
     """What to hover first, for a control that is drawn only while the pointer is there."""
 
     submission: Submission = field(default=Submission(), compare=False)
+    origin: str = field(default="", compare=False)
+    """Of the frame it lies in (``https://pay.example``, ``null`` for one of no host); empty in the page itself."""
+
     _known: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Its signature, once somebody asked for it: a turn asks many times."""
 

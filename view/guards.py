@@ -1,4 +1,4 @@
-"""What a flow says about presses that look destructive."""
+"""A flow's fences: what it says about presses that look destructive, and where its secrets may be typed."""
 
 from __future__ import annotations
 
@@ -20,8 +20,19 @@ class Allowance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Bound:
+    """One secret by name, and where it may be typed."""
+
+    name: str
+    hosts: tuple[str, ...] = ()
+    """Hosts (``shop.example``, ``127.0.0.1:3000``) or origins (``https://shop.example``); none: nowhere."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Guards:
     """The flow's own fences: what it stops before (collected from all its steps), and what it allows."""
 
     stop_before: tuple[str, ...] = ()
     allow: tuple[Allowance, ...] = ()
+    secrets: tuple[Bound, ...] = ()
+    """A secret that is not among these is typed nowhere."""

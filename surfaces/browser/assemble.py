@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypedDict
 
 from view import Box, Element, Front, FrontKind, Omitted, Ref, Screen, State, Submission, Support
@@ -51,6 +51,7 @@ class Reading(TypedDict):
 
     title: str
     address: str
+    origin: str
     language: str
     view: tuple[int, int]
     items: list[Item]
@@ -74,6 +75,9 @@ class Outside:
     """What a frame's items take from the page around it."""
 
     path: tuple[str, ...] = ()
+    origin: str = ""
+    """Of the frame itself; empty for the page."""
+
     in_front: bool = False
     cover: str = ""
     covered: Box | None = None
@@ -95,7 +99,9 @@ def elements_of(branch: Branch, outside: Outside = Outside()) -> Iterator[Elemen
         if "frame" not in item:
             yield _element(item, path, branch.corner, outside)
         elif item["frame"] in branch.children:
-            yield from elements_of(branch.children[item["frame"]], _inside(item, path, branch.corner, outside))
+            child = branch.children[item["frame"]]
+            inside = _inside(item, path, branch.corner, outside)
+            yield from elements_of(child, replace(inside, origin=child.reading["origin"]))
 
 
 def screen_of(branch: Branch, elements: tuple[Element, ...], revision: int) -> Screen:
@@ -153,6 +159,7 @@ def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], outside
         cover=outside.cover if covered else item.get("cv", ""),
         reveal=Ref(f"b{item['rv']}") if "rv" in item else None,
         submission=Submission(form=form, submits=submits, default=default),
+        origin=outside.origin,
     )
 
 

@@ -23,9 +23,10 @@ from flows.secret import Secret as SecretBox
 from flows.signals import Interrupted, Stop
 from judge import Answers, InvalidAnswer, Judge, Question, Request, State, Yes, yes_no
 from judge import Kind as About
-from view import Allowance, Dispatched, Guards, Kind, Operation, Problem, Reply, Screen, Secret
+from view import Allowance, Bound, Dispatched, Guards, Kind, Operation, Problem, Reply, Screen, Secret
 
 QUESTION = yes_no(About.DONE)
+AT_HOME = Guards(secrets=(Bound(name="password", hosts=("shop.example",)),))
 REQUEST = Request(state=State(step="add the mug"), questions=(QUESTION,))
 
 
@@ -61,7 +62,7 @@ def typing(*parts: str | Secret) -> Machine[tuple[Reply, Screen]]:
     shown = yield from Look()
     element = named(shown, "Password")
     operation = Operation(kind=Kind.TYPE, target=element.ref, text=parts)
-    permitted = permit(operation, element, shown, Guards(), {})
+    permitted = permit(operation, element, shown, AT_HOME, {})
     assert not isinstance(permitted, Refused)
     reply = yield from permitted
     return reply, (yield from Look())
@@ -124,7 +125,7 @@ def iter_asking() -> Machine[None]:
 
 async def test_the_machine_never_sees_a_secret_that_the_surface_types() -> None:
     surface = FakeSurface(shop("sign in"))
-    driven, heard = driver(surface, secrets={"password": SecretBox("password", "hunter22")})
+    driven, heard = driver(surface, secrets={"password": SecretBox("password", "hunter22")}, guards=AT_HOME)
     reply, after = await driven.drive(typing("x", Secret("password")))
     assert surface.done[0].text == ("xhunter22",)
     assert surface.done[0].confidential
@@ -135,6 +136,15 @@ async def test_the_machine_never_sees_a_secret_that_the_surface_types() -> None:
     assert "[secret:password]" in repr(heard.events)
 
 
+async def test_a_secret_is_typed_nowhere_but_where_the_flow_binds_it_whatever_a_step_says() -> None:
+    surface = FakeSurface(shop("sign in"))
+    elsewhere = Guards(secrets=(Bound(name="password", hosts=("bank.example",)),))
+    driven, _ = driver(surface, secrets={"password": SecretBox("password", "hunter22")}, guards=elsewhere)
+    with pytest.raises(GateDisagrees, match=r"belongs to bank\.example and is not typed on http://shop\.example"):
+        await driven.drive(typing(Secret("password")))
+    assert surface.done == []
+
+
 async def test_what_holds_no_secret_is_not_confidential() -> None:
     surface = FakeSurface(shop("sign in"))
     driven, _ = driver(surface, secrets={"password": SecretBox("password", "hunter22")})
@@ -143,7 +153,7 @@ async def test_what_holds_no_secret_is_not_confidential() -> None:
 
 
 async def test_a_secret_nobody_gave_is_refused_before_anything_is_typed() -> None:
-    driven, _ = driver(surface := FakeSurface(shop("sign in")))
+    driven, _ = driver(surface := FakeSurface(shop("sign in")), guards=AT_HOME)
     with pytest.raises(UnknownSecret, match="password"):
         await driven.drive(typing(Secret("password")))
     assert surface.done == []
@@ -164,7 +174,7 @@ async def test_a_line_break_inside_a_secret_is_judged_as_the_press_it_is() -> No
     """Typed into a field of a form it would press the form's default button."""
     paying = screen(form("f", text_field("Password"), button("Pay now"), default="Pay now"))
     surface = FakeSurface(replace(shop(), screens={"shop": paying}))
-    driven, _ = driver(surface, secrets={"password": SecretBox("password", "hunter22\n")})
+    driven, _ = driver(surface, secrets={"password": SecretBox("password", "hunter22\n")}, guards=AT_HOME)
     with pytest.raises(GateDisagrees):
         await driven.drive(typing(Secret("password")))
     assert surface.done == []

@@ -18,7 +18,7 @@ BLOCKS = re.findall(r"^```(\S*)( wrong)?\n(.*?)^```$", GUIDE, re.MULTILINE | re.
 EXAMPLES = [text for language, wrong, text in BLOCKS if language == "yaml" and not wrong]
 WRONG = [text for language, wrong, text in BLOCKS if language == "yaml" and wrong]
 TOLD = [text for language, _, text in BLOCKS if language == "text"]
-ENVIRONMENT = {"SHOP_PASSWORD": "x", "STAGING_PASSWORD": "y"}
+ENVIRONMENT = {"SHOP_PASSWORD": "x", "TEST_CARD_PIN": "z", "STAGING_PASSWORD": "y"}
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=range(len(EXAMPLES)))

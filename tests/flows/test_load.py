@@ -218,8 +218,11 @@ def test_a_byte_order_mark_and_windows_line_ends_are_no_matter(tmp_path: Path) -
     assert (flow.steps[0].text, flow.places["1"].text_of_line) == ("go home", "  - go home")
 
 
+HOME = "start: http://shop.example/\n"
+
+
 def test_a_secret_is_a_closed_box(tmp_path: Path) -> None:
-    text = 'secrets: {password: RUN_FLOW_TEST_PASSWORD}\nsteps:\n  - enter: {password: "${password}"}\n'
+    text = HOME + 'secrets: {password: RUN_FLOW_TEST_PASSWORD}\nsteps:\n  - enter: {password: "${password}"}\n'
     flow = loaded(tmp_path, text)
     assert flow.steps[0].intent == EnterIntent(slots=(("password", Phrase((Secret("password"),))),))
     assert flow.steps[0].text == "password: [secret:password]"
@@ -227,11 +230,45 @@ def test_a_secret_is_a_closed_box(tmp_path: Path) -> None:
     assert SECRET not in repr(flow)
 
 
+def test_a_secret_may_say_on_which_hosts_it_is_typed(tmp_path: Path) -> None:
+    secrets = "{password: {env: RUN_FLOW_TEST_PASSWORD, hosts: ['${shop}', 'pay.example:8443']}}"
+    flow = loaded(tmp_path, f"vars: {{shop: shop.example}}\nsecrets: {secrets}\nsteps: [go home]\n")
+    assert flow.secrets["password"].open() == SECRET
+    assert flow.secrets["password"].hosts == ("shop.example", "pay.example:8443")
+
+
+def test_a_secret_that_nobody_can_tell_where_to_type_is_complained_about(tmp_path: Path) -> None:
+    assert complaints(tmp_path, "secrets: {password: RUN_FLOW_TEST_PASSWORD}\nsteps: [go home]\n") == [
+        "1:11: nothing says on which host `password` may be typed = add `start:`, or write "
+        "password: {env: RUN_FLOW_TEST_PASSWORD, hosts: [shop.example.com]}"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        ("{hosts: [shop.example]}", "`env` is missing"),
+        ("{env: RUN_FLOW_TEST_PASSWORD, hosts: []}", "`hosts` wants 1 or more entries"),
+        ("{env: RUN_FLOW_TEST_PASSWORD, hosts: 'https://shop.example/'}", "this is no host"),
+        (
+            "{env: RUN_FLOW_TEST_PASSWORD, host: shop.example}",
+            "unknown key `host` in `secrets` = did you mean `hosts`?",
+        ),
+        ("{env: RUN_FLOW_TEST_NOT_SET}", "the environment variable `RUN_FLOW_TEST_NOT_SET` is not set"),
+        ("[RUN_FLOW_TEST_PASSWORD]", "`password` wants a text"),
+    ],
+)
+def test_what_a_secret_may_not_say_is_told_at_its_place(tmp_path: Path, entry: str, told: str) -> None:
+    (only,) = complaints(tmp_path, f"{HOME}secrets: {{password: {entry}}}\nsteps: [go home]\n")
+    assert only.startswith("2:")
+    assert told in only
+
+
 @pytest.mark.parametrize(
     "step", ['type "${password}" into the password field', "enter ${password} in the password field"]
 )
 def test_a_secret_may_stand_where_a_plain_step_only_types_it(tmp_path: Path, step: str) -> None:
-    flow = loaded(tmp_path, f"secrets: {{password: RUN_FLOW_TEST_PASSWORD}}\nsteps:\n  - {step}\n")
+    flow = loaded(tmp_path, f"{HOME}secrets: {{password: RUN_FLOW_TEST_PASSWORD}}\nsteps:\n  - {step}\n")
     assert flow.steps[0].intent == EnterIntent(slots=(("password", Phrase((Secret("password"),))),))
     assert "[secret:password]" in flow.steps[0].text
 
@@ -243,9 +280,9 @@ def test_the_caller_wins_over_the_files_own_variables(tmp_path: Path) -> None:
 
 
 def test_the_caller_cannot_set_a_secret(tmp_path: Path) -> None:
-    text = "secrets: {password: RUN_FLOW_TEST_PASSWORD}\nsteps: [go home]\n"
+    text = HOME + "secrets: {password: RUN_FLOW_TEST_PASSWORD}\nsteps: [go home]\n"
     assert complaints(tmp_path, text, password="x") == [
-        "1:11: `password` is a secret: the command line shows it to everybody = "
+        "2:11: `password` is a secret: the command line shows it to everybody = "
         "set the environment variable `RUN_FLOW_TEST_PASSWORD` instead"
     ]
 

@@ -24,7 +24,7 @@ from act.enter import enter
 from act.stop_before import stop_before
 from act.verify import verify
 from act.wait_for import wait_for
-from view import Guards, Screen, Secret
+from view import Bound, Guards, Screen, Secret
 
 Entry = str | Secret | Phrase
 """A slot's text."""
@@ -52,9 +52,10 @@ def opening(app: str, memory: Memory | None = None) -> Machine[Ending]:
 
 
 def entering(slots: dict[str, Entry], memory: Memory | None = None, limits: Limits | None = None) -> Machine[Ending]:
-    """An `enter` step of those slots. A text with a variable, or a secret, is given as what it is."""
+    """An `enter` step of those slots. A text with a variable, or a secret of the shop's, is given as what it is."""
     filled = tuple((name, _phrase(text)) for name, text in slots.items())
-    return enter(EnterIntent(slots=filled), memory or Memory(), limits or Limits())
+    bound = tuple(Bound(name=name, hosts=("shop.example",)) for _, text in filled for name in text.secrets)
+    return enter(EnterIntent(slots=filled), memory or Memory(), limits or Limits(guards=Guards(secrets=bound)))
 
 
 def filled(slots: dict[str, Entry], shown: Screen | App, said: Script | ScriptedJudge | None = None) -> Played[Ending]:

@@ -24,8 +24,9 @@ def reading(
     matches: dict[str, list[int]] | None = None,
 ) -> Reading:
     return {
-        "title": "T", "address": "http://a.test/", "language": "en", "view": (800, 600), "items": list(items),
-        "paths": list(paths), "omitted": omitted or {}, "front": front, "matches": matches or {},
+        "title": "T", "address": "http://a.test/", "origin": "http://a.test", "language": "en",
+        "view": (800, 600), "items": list(items), "paths": list(paths),
+        "omitted": omitted or {}, "front": front, "matches": matches or {},
     }  # fmt: skip
 
 

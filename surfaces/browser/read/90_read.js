@@ -162,6 +162,7 @@ runflow.read = (options) => {
   return {
     title: squash(own.title(document)),
     address: location.href,
+    origin: self.origin,
     language: (page.root?.lang ?? "").split(/[-_]/)[0].toLowerCase(),
     view: [innerWidth, innerHeight],
     items,
