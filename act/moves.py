@@ -14,21 +14,18 @@ from . import shortcuts
 from . import thresholds as at
 from .attempt import Attempt
 from .decide import Move
+from .editing import span_targets, without_boxes
 from .ending import Ending, Outcome
 from .front import answers
 from .gate import Refused
 from .ground import Grounded, ground, pool_for
 from .last import Deed, Last
 from .memory import Memory, Owner
-from .spans import spans
 from .typing import type_a_span
 from .uncover import press
 from .wish import Ask, Look, Wish
 
 Made = Generator[Wish[Any], Any, Ending | None]
-
-_EDITS: Final = frozenset({"edit", "rename", "open", "change", "modify", "correct"})
-"""Steps with one of these words may take a text that equals a span for a target."""
 
 _TICKED: Final = frozenset({"checkbox", "radio"})
 
@@ -129,16 +126,9 @@ def double_click(attempt: Attempt, element: Element, progress: float | None) -> 
     return _kept(attempt, last, reply)
 
 
-def span_targets(attempt: Attempt) -> tuple[Element, ...]:
-    """For a step that edits, renames or opens: the texts on screen that equal one of its spans."""
-    if not _EDITS & set(label_words(attempt.intent.goal.written)):
-        return ()
-    wanted = {_folded(span.text) for span in spans(attempt.intent.goal)}
-    return tuple(item for item in attempt.screen.texts if _folded(item.name) in wanted)
-
-
 def _ground_activation(attempt: Attempt) -> Generator[Wish[Any], Any, Grounded | None]:
-    pool = pool_for(attempt, Support.CLICK, span_targets(attempt))
+    texts = span_targets(attempt)
+    pool = without_boxes(attempt, pool_for(attempt, Support.CLICK, texts), texts)
     return (yield from ground(attempt, pool, f"press it to accomplish: {attempt.goal}"))
 
 
@@ -238,7 +228,3 @@ def _kept(attempt: Attempt, last: Last, reply: Reply | Refused) -> Ending | None
 def _with_refused(attempt: Attempt, last: Last) -> Memory:
     kinds = attempt.memory.refused_kinds | ({last.element.kind_key} if last.element else frozenset())
     return replace(attempt.memory, refused_kinds=kinds)
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.lower().split())

@@ -13,13 +13,13 @@ from view import Operation, Refusal, Screen, change, moved_by_itself
 from . import thresholds as at
 from .attempt import Attempt
 from .copies import copies_of, wants_several
+from .editing import span_targets
 from .ending import Ending, Outcome
 from .event import Noted
 from .front import owner_after
 from .intent import Loop
 from .last import Deed, Last
 from .memory import Owner
-from .moves import span_targets
 from .recover import ban
 from .wish import Ask, Look, Tell, Wish
 

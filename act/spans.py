@@ -37,8 +37,14 @@ _MONTHS: Final = (
     "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|"
     "nov(?:ember)?|dec(?:ember)?"
 )
-_STOPS: Final = r"(?=\s+(?:and|then|in|into|on|as|from|to|with|for|at|by|using)\b|,\s+(?=(?-i:[a-z]))|[;.!?](?:\s|$)|$)"
+_STOPS: Final = (
+    r"(?=\s+(?:and|then|in|into|on|as|from|to|with|without|for|at|by|using)\b"
+    r"|,\s+(?=(?-i:[a-z]))|[;.!?](?:\s|$)|$)"
+)
 """Where an unquoted rest ends: at the next joining word or mark. A comma before a capital is a part: Leeds, UK."""
+
+_RESULT: Final = re.compile(r"[\s,]+(?:so that|such that)\s.*$", re.IGNORECASE | re.DOTALL)
+"""What is to come of the step is read off the screen, never typed."""
 
 _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("quoted", re.compile(r"[\"“„«]([^\"”“«»]+)[\"”“»]")),
@@ -88,18 +94,25 @@ def spans(phrase: Phrase) -> tuple[Span, ...]:
     ['My "best" list']
     """
     marked, values = _marked(phrase)
+    marked = _RESULT.sub("", marked)
     found: dict[str, Span] = {}
     taken: list[tuple[int, int]] = []
     for pattern in _PATTERNS:
         for match in pattern.regex.finditer(marked):
             start, end = match.span(1)
-            if any(start >= a and end <= b for a, b in taken):
+            if any(_cuts(match.span(1), other) for other in taken):
                 continue
             taken.append((start, end))
             text = _in_case(_unmarked(match.group(1), values).strip(" \"'“”"), marked)
             if text:
                 found.setdefault(text, Span(text, pattern.source))
     return tuple(found.values())
+
+
+def _cuts(span: tuple[int, int], other: tuple[int, int]) -> bool:
+    """It is the other, or a piece of it. A longer one that holds the other whole is a text of its own."""
+    (start, end), (a, b) = span, other
+    return start < b and a < end and (span == other or not (start <= a and b <= end))
 
 
 _CASE: Final = re.compile(

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import groupby
+from typing import Final
 from urllib.parse import urlsplit
 
 from judge import State as Shown
 from view import Element, Omitted, Screen, State, change
 
 from .memory import Memory
-from .thresholds import STATE_CHANGED, STATE_HISTORY, STATE_ITEMS, STATE_OFFSCREEN
+from .thresholds import STATE_CHANGED, STATE_HISTORY, STATE_ITEMS, STATE_NAMESAKES, STATE_OFFSCREEN
+from .words import words as words_of
+
+_NUMBERED: Final = re.compile(r" #\d+$")
 
 
 def state_of(screen: Screen, step: str, memory: Memory, *, last: str = "", began: Screen | None = None) -> Shown:
     """
     What a judge is asked about. `last` is the step's last action as a phrase, `began` the screen it began on.
 
-    It holds at most `STATE_ITEMS` items in screen order, and says how many of which role it left out.
+    It holds at most `STATE_ITEMS` items in screen order, what the step names first among them, and says how many of
+    which role it left out.
     """
-    items = _in_room(screen.items)
+    items = _in_room(screen.items, named_by(step, screen.items))
     since = change(began, screen, memory.restless) if began else None
     return Shown(
         app=screen.app,
@@ -62,13 +68,41 @@ def collapsed(lines: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(line if times == 1 else f"{line} (x{times})" for line, times in runs)
 
 
-def _in_room(items: tuple[Element, ...]) -> tuple[Element, ...]:
-    """As many as there is room for: those in view first, what is in front before the rest, in screen order."""
+def named_by(step: str, items: tuple[Element, ...]) -> frozenset[int]:
+    """
+    The places of the items whose whole name stands in the step, and of what shares a card or row with one. A name that
+    many items bear ("Edit" in every row) tells none of them apart.
+    """
+    said = words_of(step)
+    spelled = [words_of(item.name) for item in items]
+    borne = Counter(spelled)
+    named = {n for n, name in enumerate(spelled) if borne[name] <= STATE_NAMESAKES.count and _stands_in(name, said)}
+    cards = {_card(items[n]) for n in named} - {()}
+    return frozenset(named | {n for n, item in enumerate(items) if cards and _card(item) in cards})
+
+
+def _stands_in(name: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    size = len(name)
+    return size > 0 and any(words[i : i + size] == name for i in range(len(words) - size + 1))
+
+
+def _card(item: Element) -> tuple[str, ...]:
+    """The path down to its innermost numbered part; nothing outside of any."""
+    ends = [n for n, part in enumerate(item.path, 1) if _NUMBERED.search(part)]
+    return item.path[: ends[-1]] if ends else ()
+
+
+def _in_room(items: tuple[Element, ...], named: frozenset[int]) -> tuple[Element, ...]:
+    """
+    As many as there is room for: those in view first, what is in front and then what is named before the rest, in
+    screen order.
+    """
     room = STATE_ITEMS.count
     near = [n for n, item in enumerate(items) if not item.has(State.OFFSCREEN)]
     far = [n for n, item in enumerate(items) if item.has(State.OFFSCREEN)]
     kept_far = min(len(far), max(int(room * STATE_OFFSCREEN.value), room - len(near)))
-    near.sort(key=lambda n: not items[n].in_front)
+    near.sort(key=lambda n: (not items[n].in_front, n not in named))
+    far.sort(key=lambda n: n not in named)
     return tuple(items[n] for n in sorted(near[: room - kept_far] + far[:kept_far]))
 
 

@@ -92,6 +92,7 @@ _SHOWN = "docs/decisions/what-a-judge-is-shown.md"
 
 STATE_ITEMS: Final = Limit(120, "items", "More of a page makes an answer slower and no better.", _SHOWN)
 STATE_OFFSCREEN: Final = Limit(0.25, "of the items", "What scrolling would reveal keeps this much of the room.", _SHOWN)
+STATE_NAMESAKES: Final = Limit(4, "items", "A name borne by more of them tells none apart.", _SHOWN)
 STATE_HISTORY: Final = Limit(20, "lines", "What was done longer ago no longer explains the screen.", _SHOWN)
 STATE_CHANGED: Final = Limit(24, "labels a side", "A wholly new page is not listed twice.", _SHOWN)
 

@@ -308,27 +308,6 @@ def test_a_kept_password_counts_as_a_change() -> None:
     assert not played.told("element.banned")
 
 
-def test_a_text_to_be_edited_is_clicked_then_double_clicked_once() -> None:
-    page = screen("text feed cat", "button Other")
-    editing = screen("textbox Edit", "button Other")
-    leads = {("start", 'double click text "feed cat"'): "editing"}
-    played = step(
-        'change "feed cat" to "feed the cat"',
-        app({"start": page, "editing": editing}, leads),
-        {"target": "feed cat"},
-        turns=2,
-    )
-    assert played.actions == ('press text "feed cat"', 'double click text "feed cat"')
-
-
-def test_other_texts_are_no_targets() -> None:
-    page = screen("text feed cat", "button Other")
-    played = step('remember "feed cat"', still(page), {"target": "none"}, turns=1)
-    targets = [q for r in played.asked for q in r.questions if isinstance(q, Choice) and q.kind is Kind.TARGET]
-    assert targets
-    assert all(o.element is None or o.element.is_control for q in targets for o in q.options)
-
-
 def test_the_seven_questions_are_one_request() -> None:
     played = step("add it", app(SHOP_APP, ADD), {"target": "Add"}, turns=2)
     first = {question.kind for question in played.asked[0].questions}

@@ -32,6 +32,11 @@ CASES = [
     ),
     ("a name behind log in as", "Log in as kim with the password tea-pot-7", ["kim", "tea-pot-7"]),
     ("a password that is not said", "change the password and log in", []),
+    ("a quoted text in front of without", 'add a list named "Night shift" without members', ["Night shift"]),
+    ("an unquoted rest ends at without", "add a list called Groceries without members", ["Groceries"]),
+    ("a piece of a quoted text is none", 'search for "Tea for Two"', ["Tea for Two"]),
+    ("what is to come of it is never typed", "set the amount to 3, so that the total is 99.75", ["3"]),
+    ("nor is a quoted result", 'press Add, so that "4 rows" shows', []),
     ("nothing to type", "press the green button", []),
 ]
 

@@ -63,6 +63,21 @@ def test_what_lies_in_front_is_never_crowded_out_by_the_page_behind_it() -> None
     assert "Small" in [item.name for item in shown(crowded).items]
 
 
+def test_the_row_that_the_step_names_is_never_crowded_out() -> None:
+    """On a list of hundreds, the row whose words stand in the step is shown with what belongs to it."""
+    rows = [
+        one
+        for n in range(200)
+        for one in (
+            text(f"person {n}.", path=(f"row #{n}",), states=OUT),
+            button("Edit", path=(f"row #{n}",), states=OUT),
+        )
+    ]
+    state = state_of(screen(*rows), "edit person 177. please", Memory())
+    assert ("row #177",) in {item.path for item in state.items if item.role == "button"}
+    assert len(state.items) == 120
+
+
 def test_what_is_left_out_is_counted_by_role() -> None:
     far_off = replace(page(130, 0), omitted=omitted(button=3, link=2))
     assert shown(far_off).omitted == (Omitted(role="button", count=13), Omitted(role="link", count=2))
