@@ -12,7 +12,7 @@ class PlannedStep:
     """One step, ready to be run."""
 
     path: str
-    """Its number in the file, from 1: ``3``; nested ``4.2``."""
+    """Its number in the file, from 1: ``3``; nested ``4.2``; of `finally` ``finally.1``."""
 
     kind: str
     """The step's word: ``do``, ``enter``, ``verify`` …"""

@@ -30,6 +30,9 @@ CALLS: Final = Bound(300, "judge requests a run", "Seven steps of eight turns, a
 MOST_CALLS: Final = Bound(10_000, "judge requests a run", "More is a runaway, not a flow.", _GUIDE)
 SECONDS: Final = Bound(600, "seconds a run", "A run that hangs ends by itself.", _GUIDE)
 MOST_SECONDS: Final = Bound(86_400, "seconds a run", "A day.", _GUIDE)
+FINALLY_SECONDS: Final = Bound(
+    30, "seconds of `finally`", "A few steps of putting away; whoever asked for the end waits no longer.", _GUIDE
+)
 SERVE_WAIT: Final = Bound(30, "seconds", "What a development server takes to answer.", _GUIDE)
 MOST_SERVE_WAIT: Final = Bound(600, "seconds", "A server that is silent for longer is broken.", _GUIDE)
 COMPLAINTS: Final = Bound(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from view import Problem
 
@@ -12,6 +13,9 @@ from .bounds import CALLS, SECONDS
 
 Clock = Callable[[], float]
 """Seconds, monotonic."""
+
+
+THE_FLOW: Final = "the flow"
 
 
 class BudgetSpent(Problem):
@@ -27,6 +31,9 @@ class Budget:
     calls: int = CALLS.value
     seconds: float = SECONDS.value
     clock: Clock = time.monotonic
+    of: str = THE_FLOW
+    """Whose time and calls these are, in words."""
+
     used_calls: int = 0
     _began: float = field(init=False)
 
@@ -44,7 +51,7 @@ class Budget:
     def check(self) -> None:
         """Raises `BudgetSpent` when the time is up."""
         if self.used_s >= self.seconds:
-            raise out_of_time(self.seconds)
+            raise self.out_of_time()
 
     def charge(self, calls: int) -> None:
         """Counts calls that are about to be made. Raises `BudgetSpent`, none of them made, when they are too many."""
@@ -55,9 +62,8 @@ class Budget:
             )
         self.used_calls += calls
 
-
-def out_of_time(seconds: float) -> BudgetSpent:
-    """Says that the flow's time is up."""
-    return BudgetSpent(
-        f"the flow's {seconds:g} s are used up", hint="raise `limits: {seconds: ...}` or --seconds, or split the flow"
-    )
+    def out_of_time(self) -> BudgetSpent:
+        """Says that the time is up."""
+        raisable = self.of == THE_FLOW
+        hint = "raise `limits: {seconds: ...}` or --seconds, or split the flow" if raisable else "do less in it"
+        return BudgetSpent(f"the {self.seconds:g} s of {self.of} are used up", hint=hint)

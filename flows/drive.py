@@ -21,7 +21,7 @@ from judge import Answer, Answers, Choice, Chosen, Judge, Question, Request, Sco
 from surfaces import Surface
 from view import Allowance, Dispatched, Element, Guards, Operation, Problem, Refusal, Reply, Screen, Secret, plain
 
-from .budget import Budget, out_of_time
+from .budget import Budget
 from .events import Answered, Asked, JudgeAsked, LookTaken, OperationDone
 from .masking import Redactor, redactor_of
 from .secret import Secret as SecretBox
@@ -72,6 +72,7 @@ class Driver:
     """The flow's fences, with the `allow:` entries of all its steps: what any wish may be charged to."""
 
     budget: Budget = field(default_factory=Budget)
+    grace_s: float = OPERATION_GRACE_S
     stop: Stop = field(default_factory=Stop)
     clock: Callable[[], float] = time.monotonic
     before_telling: Callable[[Event], Awaitable[None]] = nothing_first
@@ -171,11 +172,11 @@ class Driver:
         for form in dict.fromkeys((wish.operation, operation)):
             self._ask_the_gate_again(wish, form, target)
         try:
-            async with asyncio.timeout(self.budget.left_s + OPERATION_GRACE_S):
+            async with asyncio.timeout(self.budget.left_s + self.grace_s):
                 reply = await self.surface.do(operation)
         except TimeoutError:
             self._told(wish, _cut_off("it took longer than the flow had time"), began)
-            raise out_of_time(self.budget.seconds) from None
+            raise self.budget.out_of_time() from None
         except asyncio.CancelledError:
             self._told(wish, _cut_off("the run was ended meanwhile"), began)
             raise
@@ -279,7 +280,7 @@ async def unless_stopped(pending: Awaitable[T], stop: Stop, budget: Budget) -> T
         if task.done():
             return task.result()
         stop.check()
-        raise out_of_time(budget.seconds)
+        raise budget.out_of_time()
     finally:
         await _cancelled(task, heard)
 

@@ -50,6 +50,8 @@ class FlowBegan(Event):
     seconds: float
     allow: tuple[str, ...] = ()
     stop_before: tuple[str, ...] = ()
+    finally_steps: tuple[Planned, ...] = ()
+    """What is done after the steps, whatever way they end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,6 +177,30 @@ class FlowHalted(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FinallyBegan(Event):
+    """The steps are over, and what a flow does after them begins."""
+
+    name: ClassVar[str] = "finally.began"
+    after: str
+    """How the steps ended."""
+
+    passed: bool
+    seconds: float
+    """How long it may take."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinallyEnded(Event):
+    """What was to be done after the steps is over."""
+
+    name: ClassVar[str] = "finally.ended"
+    outcome: str
+    passes: bool
+    note: str
+    ms: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SignalHeard(Event):
     """A signal asked the run to end: the first in good order, a second at once."""
 
@@ -210,7 +236,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     RunBegan, FlowBegan, SurfaceOpened, act.StepBegan, LookTaken, JudgeAsked, act.TurnJudged, act.TurnDecided,
     act.TargetRanked, act.ConditionJudged, act.AnswerOverruled, act.ActivationRefused, act.AllowanceUsed,
     OperationDone, act.ActionDone, act.ElementBanned, act.Noted, act.LoopsOff, StepConcluded, PictureTaken,
-    SignalHeard, FlowHalted, FlowEnded, RunEnded,
+    SignalHeard, FlowHalted, FinallyBegan, FinallyEnded, FlowEnded, RunEnded,
 )  # fmt: skip
 """Every event that can stand in a file, in the order in which a run makes them."""
 

@@ -73,16 +73,17 @@ def _chosen(flows: Sequence[FlowSummary], step: str, run: str) -> tuple[FlowSumm
         if name and flow.flow != name:
             continue
         last = flow.failed_step or flow.last_step
-        found = next((one for one in flow.steps if one.path == path), None) if path else last
+        found = next((one for one in flow.all_steps if one.path == path), None) if path else last
         if found:
             return flow, found
-    known = ", ".join(f"{flow.flow}:{one.path}" for flow in flows for one in flow.steps if one.ran)
+    known = ", ".join(f"{flow.flow}:{one.path}" for flow in flows for one in flow.all_steps if one.ran)
     raise NoSuchRun(f"{run} has no step {step!r}", hint=f"these ran: {known}" if known else "no step of it ever ran")
 
 
 def _head(flow: FlowSummary, step: StepSummary) -> Iterator[str]:
     place = f"{flow.file}:{step.line}" if step.line else flow.file
-    yield f"step {step.path} of {counted(len(flow.steps), 'step')}: {printable(step.title)}  ({place})"
+    of = f" of {counted(len(flow.steps), 'step')}" if step in flow.steps else ""
+    yield f"step {step.path}{of}: {printable(step.title)}  ({place})"
     sure = "" if step.confidence is None else f", decided on {step.confidence:.2f} at the least"
     yield f"ended: {outcome_words(step.outcome)} after {counted(step.turns, 'turn')}, {seconds(step.ms)}{sure}"
     if step.note:

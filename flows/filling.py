@@ -11,6 +11,7 @@ from view import Secret
 
 from .bounds import COMPLAINTS, STEP_LENGTH
 from .complaint import Complaint, Place
+from .format_steps import STEP_LISTS
 from .source import Source
 from .variables import Fault, Scope, fill, unbraced
 from .yaml_nodes import Items, Node, Pairs, Scalar
@@ -108,14 +109,19 @@ class Filling:
 
 def is_model_facing(loc: Loc) -> bool:
     """A step's text that a judge reads: everything but what is typed."""
-    return loc[:1] == ("steps",) and loc[2:3] != (_ENTER,) and "allow" not in loc
+    return in_a_step(loc) and loc[2:3] != (_ENTER,) and "allow" not in loc
+
+
+def in_a_step(loc: Loc) -> bool:
+    """It lies in one of the lists of steps."""
+    return loc[:1] != () and loc[0] in STEP_LISTS
 
 
 def _misplaced(phrase: Phrase, loc: Loc) -> Iterator[Fault]:
     """A secret anywhere but where it is only typed."""
-    if not phrase.secrets or (loc[:1] == ("steps",) and loc[2:3] == (_ENTER,)):
+    if not phrase.secrets or (in_a_step(loc) and loc[2:3] == (_ENTER,)):
         return
-    is_plain = loc[:1] == ("steps",) and loc[2:] in ((), ("do",)) and len(phrase.filled) <= STEP_LENGTH.value
+    is_plain = in_a_step(loc) and loc[2:] in ((), ("do",)) and len(phrase.filled) <= STEP_LENGTH.value
     is_sentence = is_plain and typing_sentence(phrase) is not None
     for part in phrase.parts:
         if isinstance(part, Secret) and not is_sentence:

@@ -43,5 +43,8 @@ class Flow:
     seconds: float = SECONDS.value
     off: frozenset[Loop] = frozenset()
     steps: tuple[PlannedStep, ...]
+    finally_steps: tuple[PlannedStep, ...] = ()
+    """What is done after the steps, whatever way they ended."""
+
     places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
     """Where each step stands in the file, by its path."""

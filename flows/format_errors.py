@@ -25,7 +25,7 @@ from .format import (
     ViewportModel,
 )
 from .format_head import HeadModel
-from .format_steps import StepModel
+from .format_steps import STEP_LISTS, StepModel
 from .words import HABITS
 from .yaml_nodes import Items, Node, Pairs
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 _KEYS: Final[Mapping[str, type[Model]]] = {
     "": HeadModel,
     "steps": StepModel,
+    "finally": StepModel,
     "allow": AllowModel,
     "serve": ServeCommandModel,
     "limits": LimitsModel,
@@ -83,6 +84,7 @@ _HINTS: Final[Mapping[str, str]] = {
     "turns": "turns may only be lowered: a step that needs more is two steps",
     "calls": "a call is one judge request",
     "steps": f'write a list of 1 to {STEPS.value} of them: - press "Save"',
+    "finally": "write a list of steps, as under `steps`",
     "stop_before": "write what no step may do: [paying]",
     "allow": "write [Delete], or [{name: Delete, on: shop.example.com, times: 1}]",
     "limits": "write {turns: 8, calls: 300, seconds: 300}",
@@ -137,9 +139,9 @@ def _complaint(error: ErrorDetails, loc: Loc, root: Node) -> tuple[Loc, Complain
 def _unknown_key(loc: Loc, place: Place) -> Complaint:
     word = str(loc[-1])
     holder = next((part for part in reversed(loc[:-1]) if isinstance(part, str) and part in _KEYS), "")
-    known = tuple(_KEYS[holder].model_fields)
+    known = tuple(field.alias or name for name, field in _KEYS[holder].model_fields.items())
     hint = HABITS.get(holder, {}).get(word) or did_you_mean(word, known, otherwise="there are: " + ", ".join(known))
-    if holder != "steps":
+    if holder not in STEP_LISTS:
         return Complaint(
             place=place, message=f"unknown key `{word}`" + (f" in `{holder}`" if holder else ""), hint=hint
         )
@@ -160,7 +162,9 @@ def _words(error: ErrorDetails, loc: Loc) -> tuple[str, str]:
             return f"there is no loop `{key}`", did_you_mean(key, list(Loop), otherwise="there are: " + ", ".join(Loop))
         case _ if name in _WANTED:
             wanted = (
-                "a text or a map" if what.endswith(("`steps`", "`allow`")) and loc[-1:] != (key,) else _WANTED[name]
+                "a text or a map"
+                if what.endswith(("`steps`", "`finally`", "`allow`")) and loc[-1:] != (key,)
+                else _WANTED[name]
             )
             return f"{what} wants {wanted}", (_HINTS.get(key) if loc[-1:] == (key,) else "") or _found(error["input"])
         case _ if name in _BOUNDS:

@@ -56,3 +56,6 @@ class HeadModel(Model):
 
     steps: Steps
     """What is to be done, in order."""
+
+    finally_: Steps | None = Field(default=None, alias="finally")
+    """What is done after the steps, whatever way they ended: within 30 seconds, as steps like them."""

@@ -11,6 +11,9 @@ from .format import AllowEntry, Model
 from .values import Address, OrText, Slot, Text, Typed, refusal
 
 STEP_KEYS: Final = ("do", "browse", "open", "enter", "verify", "wait_for", "stop_before")
+STEP_LISTS: Final = ("steps", "finally")
+"""The keys of a file's head that hold steps."""
+
 _BESIDE: Final = "allow"
 
 

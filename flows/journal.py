@@ -18,7 +18,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, JsonValue, SerializeA
 import act
 from act import Event
 
-from .events import BY_NAME, StepConcluded
+from .events import BY_NAME, FinallyBegan, StepConcluded
 from .masking import Redactor
 
 SCHEMA_VERSION: Final = 1
@@ -120,6 +120,9 @@ class Journal:
                 self._record(event, now, path)
             case act.StepEnded(path=path, ending=ending):
                 self._record(_concluded(path, ending, now - self._began(path, now)), now, path)
+            case FinallyBegan():
+                self._steps.clear()
+                self._record(event, now, "")
             case _:
                 self._record(event, now, self.step)
 

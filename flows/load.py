@@ -24,7 +24,7 @@ from .flow import Flow
 from .format import ServeCommandModel
 from .format_errors import complaints_of, place_of
 from .format_head import HeadModel
-from .plan import allowance, plan
+from .plan import allowance, loc_of, plan
 from .scope import scope_of
 from .secret import Secret
 from .source import read_source
@@ -70,6 +70,7 @@ class _Loading:
         if head is None or self.complaints:
             raise FlowError(self.complaints)
         steps = plan(head.steps, self.filling.phrases)
+        afterwards = plan(head.finally_ or (), self.filling.phrases, "finally")
         return Flow(
             file=self.file,
             name=head.flow or self.file.name.partition(".")[0],
@@ -85,7 +86,8 @@ class _Loading:
             seconds=head.limits.seconds,
             off=frozenset(Loop(loop) for loop, is_on in head.limits.loops.items() if not is_on),
             steps=steps,
-            places=MappingProxyType({step.path: self._place(("steps", int(step.path) - 1)) for step in steps}),
+            finally_steps=afterwards,
+            places=MappingProxyType({step.path: self._place(loc_of(step.path)) for step in (*steps, *afterwards)}),
         )
 
     def _head(self) -> HeadModel | None:
@@ -145,7 +147,8 @@ def _serve(entry: str | ServeCommandModel | None) -> Serve | None:
 
 def _stops(head: HeadModel) -> tuple[str, ...]:
     """The head's fences and every step's, each once."""
-    return tuple(dict.fromkeys((*head.stop_before, *(step.stop_before for step in head.steps if step.stop_before))))
+    steps = (*head.steps, *(head.finally_ or ()))
+    return tuple(dict.fromkeys((*head.stop_before, *(step.stop_before for step in steps if step.stop_before))))
 
 
 def _no_map(root: Node) -> Complaint:

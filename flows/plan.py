@@ -36,16 +36,34 @@ _INTENTS: Final[Mapping[str, _Intending]] = {
 """Step words whose value is one text."""
 
 
-def plan(steps: Sequence[StepModel], phrases: Mapping[Loc, Phrase]) -> tuple[PlannedStep, ...]:
-    """Each step with its path and its intent. `phrases` holds the texts as they were written, by location."""
-    return tuple(_planned(at, step, phrases) for at, step in enumerate(steps))
+def plan(steps: Sequence[StepModel], phrases: Mapping[Loc, Phrase], key: str = "steps") -> tuple[PlannedStep, ...]:
+    """
+    Each step of the list under that key with its path and its intent. `phrases` holds the texts as they were written,
+    by location.
+    """
+    return tuple(_planned((key, at), step, phrases) for at, step in enumerate(steps))
 
 
-def _planned(at: int, step: StepModel, phrases: Mapping[Loc, Phrase]) -> PlannedStep:
+def loc_of(path: str) -> Loc:
+    """
+    Where the step of that path stands in the file.
+
+    >>> loc_of("3"), loc_of("finally.1")
+    (('steps', 2), ('finally', 0))
+    """
+    key, _, number = path.rpartition(".")
+    return (key or "steps", int(number) - 1)
+
+
+def _path(key: str, at: int) -> str:
+    return f"{key}.{at + 1}" if key != "steps" else str(at + 1)
+
+
+def _planned(at: tuple[str, int], step: StepModel, phrases: Mapping[Loc, Phrase]) -> PlannedStep:
     kind = next(key for key in STEP_KEYS if getattr(step, key) is not None)
-    loc: Loc = ("steps", at, kind) if ("steps", at) not in phrases else ("steps", at)
+    loc: Loc = at if at in phrases else (*at, kind)
     allow = tuple(allowance(each) for each in step.allow)
-    path = str(at + 1)
+    path = _path(*at)
     if step.enter is not None:
         slots = tuple((slot, phrases[*loc, slot]) for slot in step.enter)
         text = ", ".join(f"{slot}: {phrase.filled}" for slot, phrase in slots)

@@ -30,9 +30,11 @@ from surfaces import Surface
 from view import Bound, Guards, Problem
 
 from . import outcomes
+from .bounds import FINALLY_SECONDS
 from .budget import Budget
-from .drive import Driver, unless_stopped
-from .events import FlowBegan, FlowEnded, FlowHalted, Planned, RunBegan, RunEnded, SurfaceOpened
+from .cleanup import cleaned_up, way_of
+from .drive import OPERATION_GRACE_S, Driver, unless_stopped
+from .events import FinallyBegan, FlowBegan, FlowEnded, FlowHalted, Planned, RunBegan, RunEnded, SurfaceOpened
 from .flow import Flow
 from .journal import Journal
 from .masking import Redactor, redactor_of
@@ -101,6 +103,8 @@ class Run:
                 if self.stop.asked:
                     break
             way = outcomes.worst(ended)
+            if self.stop.asked and len(ended) < len(planned):
+                way = outcomes.interrupted(self.stop.number)
         finally:
             self.journal.leave()
             self.journal.tell(RunEnded(outcome=way.name, exit_code=way.exit_code, ms=self.ms_since(began)))
@@ -134,7 +138,9 @@ class _OneFlow:
     way: Way = outcomes.INTERNAL
     note: str = "a mistake in run-flow itself ended it"
     budget: Budget = field(init=False)
-    driver: Driver | None = None
+    drivers: list[Driver] = field(default_factory=list)
+    """Of the steps, and of what is done after them. The last one drives."""
+
     homes: tuple[str, ...] = ()
     """Where a secret may be typed that names no hosts: where the flow starts and what it serves."""
 
@@ -156,6 +162,7 @@ class _OneFlow:
             seconds=self.budget.seconds,
             allow=tuple(entry.name for entry in guards_of(flow).allow),
             stop_before=flow.guards.stop_before,
+            finally_steps=tuple(_planned(flow, step) for step in flow.finally_steps),
         )
 
     def end(self, ms: float) -> FlowEnded:
@@ -163,8 +170,8 @@ class _OneFlow:
             outcome=self.way.name,
             exit_code=self.way.exit_code,
             note=self.note,
-            calls=self.budget.used_calls,
-            looks=self.driver.looks if self.driver else 0,
+            calls=sum(driver.budget.used_calls for driver in self.drivers),
+            looks=sum(driver.looks for driver in self.drivers),
             ms=ms,
         )
 
@@ -172,13 +179,8 @@ class _OneFlow:
         """From the server to the last step. Every way in which that may end is kept; only a mistake of ours raises."""
         try:
             await self._drive()
-        except Interrupted as problem:
-            self._halt(problem, outcomes.interrupted(problem.number))
         except Problem as problem:
-            way = outcomes.of_problem(problem.kind)
-            self._halt(problem, way)
-            if way is outcomes.INTERNAL:
-                raise
+            self._end_by(problem)
         except asyncio.CancelledError:
             if not self.run.stop.asked:
                 raise
@@ -200,17 +202,31 @@ class _OneFlow:
     async def _steps(self, surface: Surface, base: str) -> None:
         start = _start_address(self.flow, base)
         self.homes = tuple(dict.fromkeys((*home_of(base), *home_of(start))))
-        self.driver = driver = self._driver(surface)
+        driver = self._driver(surface, self.budget, self.run.stop)
         memory = await self._go_to(start, driver) if start else Memory()
         if memory is None:
             return
         steps = tuple(based(step, base) for step in self.flow.steps)
         try:
             await driver.drive(run_flow(steps, memory, self._limits()))
-        except Problem:
+        except Problem as problem:
             await self._picture("the run was ended")
-            raise
-        self._conclude()
+            self._end_by(problem)
+        else:
+            self._conclude()
+        if self.flow.finally_steps:
+            await self._afterwards(surface, base)
+
+    async def _afterwards(self, surface: Surface, base: str) -> None:
+        """What is done after the steps. That it fails is told, and never makes a pass of what was none."""
+        seconds = FINALLY_SECONDS.value
+        self.run.journal.tell(FinallyBegan(after=self.way.name, passed=self.way.passes, seconds=seconds))
+        budget = Budget(calls=self.budget.calls, seconds=seconds, clock=self.run.means.clock, of="`finally`")
+        driver = self._driver(surface, budget, Stop(), grace_s=0)
+        steps = tuple(based(step, base) for step in self.flow.finally_steps)
+        way, note = await cleaned_up(driver, steps, self._limits(), self.run.journal)
+        if self.way.passes and not way.passes:
+            self.way, self.note = way, f"the steps passed, but `finally` did not: {note}"
 
     async def _go_to(self, address: str, driver: Driver) -> Memory | None:
         """The memory that the first step begins with, or none where the start could not be reached."""
@@ -225,18 +241,21 @@ class _OneFlow:
     async def _unless_stopped(self, pending: Awaitable[T]) -> T:
         return await unless_stopped(pending, self.run.stop, self.budget)
 
-    def _driver(self, surface: Surface) -> Driver:
-        return Driver(
+    def _driver(self, surface: Surface, budget: Budget, stop: Stop, *, grace_s: float = OPERATION_GRACE_S) -> Driver:
+        driver = Driver(
             surface=surface,
             judge=self.run.means.judge,
             sink=self._hear,
             secrets=self.flow.secrets,
             guards=guards_of(self.flow, self.homes),
-            budget=self.budget,
-            stop=self.run.stop,
+            budget=budget,
+            grace_s=grace_s,
+            stop=stop,
             clock=self.run.means.clock,
             before_telling=self._before_telling,
         )
+        self.drivers.append(driver)
+        return driver
 
     def _limits(self) -> Limits:
         guards = replace(self.flow.guards, secrets=_bound(self.flow, self.homes))
@@ -253,12 +272,12 @@ class _OneFlow:
 
     async def _picture(self, why: str) -> None:
         """One more picture in the results folder. A surface that gives none is no reason to fail."""
-        if self.driver is None:
+        if not self.drivers:
             return
         journal, results = self.run.journal, self.run.results
         try:
             async with asyncio.timeout(PICTURE_S):
-                png = await self.driver.surface.picture()
+                png = await self.drivers[-1].surface.picture()
         except (Problem, TimeoutError):
             return
         taken = results.picture_file(self.name, journal.step, why)
@@ -271,6 +290,13 @@ class _OneFlow:
                 await surface.close()
         except TimeoutError:
             self.note = f"{self.note}; the browser did not close within {CLOSE_S:g} s"
+
+    def _end_by(self, problem: Problem) -> None:
+        """The flow ends with it. Only a mistake of ours goes on to whoever looks into it."""
+        way = way_of(problem)
+        self._halt(problem, way)
+        if way is outcomes.INTERNAL:
+            raise problem
 
     def _halt(self, problem: Problem, way: Way) -> None:
         self.way, self.note = way, problem.message
@@ -288,7 +314,7 @@ class _OneFlow:
 
 def guards_of(flow: Flow, homes: tuple[str, ...] = ()) -> Guards:
     """The flow's fences with the `allow:` entries of all its steps: what a press may be charged to at all."""
-    of_steps = (entry for step in flow.steps for entry in step.intent.allow)
+    of_steps = (entry for step in (*flow.steps, *flow.finally_steps) for entry in step.intent.allow)
     return replace(flow.guards, allow=(*flow.guards.allow, *of_steps), secrets=_bound(flow, homes))
 
 

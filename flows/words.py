@@ -11,6 +11,7 @@ LATER: Final = "this version does not have it yet"
 
 _START: Final = "did you mean `start`? A step that goes to an address is `browse:`"
 _VERIFY: Final = "did you mean a step `verify:`? Write it last under `steps:`"
+_FINALLY: Final = "did you mean `finally`? It holds steps that run after the others, whatever way they ended"
 _PLAIN: Final = 'write it as a plain step: - press "Save"'
 
 HEAD_HABITS: Final = {
@@ -41,7 +42,10 @@ HEAD_HABITS: Final = {
     "viewport": "did you mean `browser: {viewport: …}`?",
     "headless": "did you mean `browser: {headed: …}`?",
     "use": LATER,
-    "finally": LATER,
+    "after": _FINALLY,
+    "teardown": _FINALLY,
+    "cleanup": _FINALLY,
+    "onFlowComplete": _FINALLY,
     "tags": LATER,
     "retries": LATER,
 }
@@ -120,6 +124,7 @@ LIMITS_HABITS: Final = {
 HABITS: Final[dict[str, dict[str, str]]] = {
     "": HEAD_HABITS,
     "steps": STEP_HABITS,
+    "finally": STEP_HABITS,
     "browser": BROWSER_HABITS,
     "allow": ALLOW_HABITS,
     "secrets": SECRETS_HABITS,

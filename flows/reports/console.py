@@ -100,15 +100,15 @@ class Console:
         self._now = summary(self._flow).flows[0]
 
     def _of(self, path: str) -> StepSummary | None:
-        return next((step for step in self._now.steps if step.path == path), None)
+        return next((step for step in self._now.all_steps if step.path == path), None)
 
     def _place(self, path: str) -> str:
-        at, of = self._number(path)
-        return f"{at}/{of}"
-
-    def _number(self, path: str) -> tuple[int, int]:
-        paths = [step.path for step in self._now.steps]
-        return paths.index(path) + 1, len(paths)
+        """``3/7``, ``finally 1/2``."""
+        own = [step.path for step in self._now.steps]
+        after = [step.path for step in self._now.finally_steps]
+        if path in after:
+            return f"finally {after.index(path) + 1}/{len(after)}"
+        return f"{own.index(path) + 1}/{len(own)}"
 
     def _decided(self, decided: act.TurnDecided) -> None:
         self._turn = decided.turn
@@ -126,11 +126,11 @@ class Console:
     def _ended(self, path: str) -> None:
         step = self._of(path)
         if step:
-            self._line(f"  {step_line(*self._number(path), step, self._style)}")
+            self._line(f"  {step_line(self._place(path), step, self._style)}")
 
     def _status(self) -> None:
         if self.live and self._step:
-            line = turn_line(*self._number(self._step.path), self._step.title, self._doing, self._style)
+            line = turn_line(self._place(self._step.path), self._step.title, self._doing, self._style)
             self.terminal.write(ERASE + _cut(line, self.terminal.width - 1))
 
     def _line(self, line: str) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 import junitparser
 
-from ..outcomes import INTERNAL, JUnit, Way, named
+from ..outcomes import INTERNAL, WAYS, JUnit, Way, named
 from .summary import UNFINISHED, FlowSummary, RunSummary, StepSummary
 
 LONGEST_FIELD: Final = 10_000
@@ -82,6 +82,8 @@ def _cases(flow: FlowSummary) -> Iterator[junitparser.TestCase]:
         yield _case(flow, StepSummary(path="0", kind="", text="set-up", outcome=flow.outcome, note=flow.note), way)
     for step in flow.steps:
         yield _case(flow, step, way)
+    for step in flow.finally_steps:
+        yield _case(flow, step, _way_after(step))
 
 
 def _ended_in_a_step(flow: FlowSummary) -> bool:
@@ -109,7 +111,7 @@ def _result(
 ) -> junitparser.Failure | junitparser.Error | junitparser.Skipped | None:
     if not step.ran:
         return junitparser.Skipped("not reached")
-    early = not way.passes and flow.failed_step is None and step is flow.last_step
+    early = not way.passes and flow.failed_step is None and step is flow.last_step and not flow.failed_afterwards
     if step.passes and not early:
         return None
     name, note = (flow.outcome, flow.note) if early else (step.outcome, step.note)
@@ -122,6 +124,11 @@ def _way(flow: FlowSummary) -> Way:
     if flow.outcome == UNFINISHED or flow.exit_code is None:
         return INTERNAL
     return named(flow.outcome, flow.exit_code)
+
+
+def _way_after(step: StepSummary) -> Way:
+    """A step of `finally` stands for itself: whatever the flow came to."""
+    return next((way for way in WAYS if way.name == step.outcome), INTERNAL)
 
 
 def _class(file: str) -> str:

@@ -10,7 +10,18 @@ from pydantic import BaseModel
 
 import act
 
-from ..events import FlowBegan, FlowEnded, FlowHalted, PictureTaken, Planned, RunBegan, RunEnded, StepConcluded
+from ..events import (
+    FinallyBegan,
+    FinallyEnded,
+    FlowBegan,
+    FlowEnded,
+    FlowHalted,
+    PictureTaken,
+    Planned,
+    RunBegan,
+    RunEnded,
+    StepConcluded,
+)
 from ..journal import SCHEMA_VERSION, Record
 
 SKIPPED: Final = "skipped"
@@ -64,15 +75,33 @@ class FlowSummary(BaseModel):
     looks: int = 0
     ms: float = 0.0
     steps: list[StepSummary] = []
+    finally_steps: list[StepSummary] = []
+    """What was to be done after the steps, whatever way they ended."""
+
+    steps_outcome: str = ""
+    """How the steps had ended when `finally` began; empty without one."""
+
+    finally_outcome: str = ""
+    finally_note: str = ""
     allowances: list[str] = []
     """What looks destructive and was activated because the flow says it may."""
 
     loops_off: list[str] = []
 
     @property
+    def all_steps(self) -> list[StepSummary]:
+        return [*self.steps, *self.finally_steps]
+
+    @property
+    def failed_afterwards(self) -> bool:
+        """Its steps passed, and what was to be done after them did not: that is how the flow ended."""
+        return bool(self.finally_outcome) and self.outcome == self.finally_outcome != self.steps_outcome
+
+    @property
     def failed_step(self) -> StepSummary | None:
         """The step that the flow ended in, where it did not pass."""
-        return next((step for step in self.steps if step.ran and not step.passes), None)
+        counting = self.all_steps if self.failed_afterwards else self.steps
+        return next((step for step in counting if step.ran and not step.passes), None)
 
     @property
     def last_step(self) -> StepSummary | None:
@@ -125,6 +154,7 @@ class _Fold:
             case FlowBegan() as began:
                 flow.title, flow.file, flow.judge, flow.began = began.title, began.file, began.judge, record.time
                 flow.steps = [_planned(step) for step in began.steps]
+                flow.finally_steps = [_planned(step) for step in began.finally_steps]
             case act.StepBegan(path=path, kind=kind, text=text):
                 _step(flow, path, kind, text).outcome = UNFINISHED
             case StepConcluded() as ended:
@@ -137,6 +167,8 @@ class _Fold:
                 flow.loops_off = list(loops)
             case FlowHalted(hint=hint):
                 flow.hint = hint
+            case FinallyBegan() | FinallyEnded() as event:
+                _afterwards(flow, event)
             case FlowEnded() as ended:
                 _end(flow, ended)
 
@@ -147,7 +179,7 @@ def _planned(step: Planned) -> StepSummary:
 
 def _step(flow: FlowSummary, path: str, kind: str, text: str) -> StepSummary:
     """The step of that path; one that nobody planned is put after the others."""
-    found = next((step for step in flow.steps if step.path == path), None)
+    found = next((step for step in flow.all_steps if step.path == path), None)
     if found is None:
         found = StepSummary(path=path, kind=kind, text=text)
         flow.steps.append(found)
@@ -162,6 +194,18 @@ def _conclude(step: StepSummary, ended: StepConcluded) -> None:
 def _end(flow: FlowSummary, ended: FlowEnded) -> None:
     flow.outcome, flow.exit_code, flow.note = ended.outcome, ended.exit_code, ended.note
     flow.calls, flow.looks, flow.ms = ended.calls, ended.looks, ended.ms
-    for step in flow.steps:
+    _left_unfinished(flow.steps, ended.outcome, ended.note)
+
+
+def _afterwards(flow: FlowSummary, event: FinallyBegan | FinallyEnded) -> None:
+    if isinstance(event, FinallyBegan):
+        flow.steps_outcome = event.after
+        return
+    flow.finally_outcome, flow.finally_note = event.outcome, event.note
+    _left_unfinished(flow.finally_steps, event.outcome, event.note)
+
+
+def _left_unfinished(steps: Iterable[StepSummary], outcome: str, note: str) -> None:
+    for step in steps:
         if step.outcome == UNFINISHED:
-            step.outcome, step.note = ended.outcome, ended.note
+            step.outcome, step.note = outcome, note

@@ -75,19 +75,19 @@ def flow_line(flow: FlowSummary, style: Style) -> str:
     )
 
 
-def step_line(at: int, of: int, step: StepSummary, style: Style) -> str:
+def step_line(place: str, step: StepSummary, style: Style) -> str:
     """``3/7 ✓ done: add the mug to the cart (2 turns, 1.2 s)``."""
     meaning = PASSED if step.passes else FAILED
     said = style.coloured(meaning, f"{style.sign(meaning)} {outcome_words(step.outcome)}")
     turns = f"{counted(step.turns, 'turn')}, " if step.turns else ""
-    return f"{at}/{of} {said}: {printable(step.title)} ({turns}{seconds(step.ms)})"
+    return f"{place} {said}: {printable(step.title)} ({turns}{seconds(step.ms)})"
 
 
-def turn_line(at: int, of: int, text: str, doing: str, style: Style) -> str:
+def turn_line(place: str, text: str, doing: str, style: Style) -> str:
     """``3/7 add the mug ▸ turn 2 press button "Add to cart" 0.91 (0.4 s)``."""
     step = printable(text)
     short = step if len(step) <= LONGEST_STEP else step[: LONGEST_STEP - 1].rstrip() + ("…" if style.unicode else "~")
-    return f"{at}/{of} {short} {style.sign(FORWARD)} {printable(doing)}"
+    return f"{place} {short} {style.sign(FORWARD)} {printable(doing)}"
 
 
 def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
@@ -101,6 +101,7 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
     yield from (f"  allowed: {printable(used)}" for used in flow.allowances)
     if flow.loops_off:
         yield f"  without parts of the loop: {', '.join(flow.loops_off)}"
+    yield from finally_lines(flow)
     if passes:
         return
     yield f"  the flow {_sentence(flow)}"
@@ -116,6 +117,18 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
         yield f"  try: {printable(flow.hint)}"
     if step and step.picture:
         yield f"  picture: {step.picture}"
+
+
+def finally_lines(flow: FlowSummary) -> Iterator[str]:
+    """What became of the steps of `finally`, where there are any that began."""
+    if not flow.finally_outcome:
+        return
+    done = sum(step.passes for step in flow.finally_steps)
+    facts = f"{done} of {counted(len(flow.finally_steps), 'step')} after the others"
+    yield f"  finally: {outcome_words(flow.finally_outcome)} ({facts})"
+    failed = next((step for step in flow.finally_steps if step.ran and not step.passes), None)
+    if failed:
+        yield f"    step {failed.path}: {printable(failed.title)}: {printable(failed.note)}"
 
 
 def total_lines(run: RunSummary, style: Style = Style()) -> Iterator[str]:

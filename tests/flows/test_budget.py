@@ -30,7 +30,7 @@ def test_time_runs_from_the_flows_beginning() -> None:
     budget.check()
     assert budget.left_s == 1
     clock.now += 1
-    with pytest.raises(BudgetSpent, match="10 s are used up"):
+    with pytest.raises(BudgetSpent, match="the 10 s of the flow are used up"):
         budget.check()
     assert budget.left_s == 0
 

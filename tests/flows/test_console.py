@@ -84,7 +84,7 @@ def test_without_unicode_every_sign_is_ascii_and_the_word_stays() -> None:
 
 def test_no_meaning_is_in_colour_alone() -> None:
     step = StepSummary(path="1", kind="do", text="x", outcome="stuck")
-    coloured, plain = (step_line(1, 1, step, Style(colour=colour)) for colour in (True, False))
+    coloured, plain = (step_line("1/1", step, Style(colour=colour)) for colour in (True, False))
     assert "\x1b[31m" in coloured
     assert "✗ stuck" in plain
     assert "\x1b" not in plain
