@@ -95,6 +95,8 @@ class Redactor:
             placeholder=self.text(item.placeholder),
             cover=self.text(item.cover),
             hints=self._each(item.hints),
+            leads=self._each(item.leads),
+            rest=self.text(item.rest),
             choices=self._each(item.choices),
             path=self._each(item.path),
         )
@@ -166,4 +168,4 @@ def _words(screen: Screen) -> Iterator[str]:
     yield from (screen.title, screen.address, screen.blind, front.name, front.heading, front.message)
     for item in screen.items:
         yield from (item.name, item.value, item.description, item.title, item.placeholder, item.cover)
-        yield from (*item.hints, *item.choices, *item.path)
+        yield from (*item.hints, *item.leads, item.rest, *item.choices, *item.path)

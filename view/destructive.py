@@ -2,20 +2,22 @@
 What may not be activated unless the flow says so: one table of rules, each with the sentence that reports give.
 
 The rules that nothing lifts stand first, so that an `allow:` entry can never hide them. What decides and what else was
-weighed: docs/decisions, words-not-substrings, fifth-rule, chosen-actions, unknown-language, stop-before-stems.
+weighed: docs/decisions, words-not-substrings, fifth-rule, page-asks, chosen-actions, unknown-language and
+stop-before-stems.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from .closing import CLOSERS, closing_words
+from .asking import asked_in, is_question, sentences, warns
+from .confirmation import dismisses, page_asks
 from .element import Element, Support
 from .guards import Guards
+from .leading import leads_to
 from .payment import payment_evidence
-from .phrases import ICONS, LANGUAGES, LETTERS, HardWord, hard_words
+from .phrases import ICONS, LANGUAGES, LETTERS, Phrase, hard_words, lone_words
 from .remembered import Remembered
 from .screen import Front, FrontKind, Screen
 from .stopping import TAB, names
@@ -52,9 +54,6 @@ FILLING_ROLES: Final = frozenset(
 ASKING: Final = frozenset({FrontKind.DIALOG, FrontKind.SHEET, FrontKind.ALERT, FrontKind.LAYER})
 """What can ask "Delete it?". A layer is a dialog whose author gave it no role; a popover is a menu: it asks nothing."""
 
-_QUESTION = re.compile(r"[^.!?…。！？؟\n]+(?=[?？؟])")
-"""A sentence that ends in a question mark."""
-
 
 def _by_payment_evidence(element: Element, screen: Screen, _: Guards) -> str:
     return "" if _is_filling(element) else payment_evidence(screen)
@@ -68,12 +67,27 @@ def _by_front(element: Element, screen: Screen, _: Guards) -> str:
     if not element.in_front:
         return ""
     asked = front_asks(screen)
-    return asked[0].quoted if asked and not _dismisses(element, asked) else ""
+    return asked[0].quoted if asked and not dismisses(element, sum((one.words for one in asked), ())) else ""
+
+
+def _by_page(element: Element, screen: Screen, _: Guards) -> str:
+    return page_asks(element, screen)
 
 
 def _by_word(element: Element, screen: Screen, _: Guards) -> str:
     found = (word.quoted for said in label_parts(element) for word in hard_words(said, screen.language))
     return next(found, "") or _by_icon(element)
+
+
+def _by_leads(element: Element, _: Screen, __: Guards) -> str:
+    return leads_to(element)
+
+
+def _by_alone(element: Element, screen: Screen, _: Guards) -> str:
+    """All that a button says: "Post" publishes, and "Posts" and "Post code" do not."""
+    if element.role != "button":
+        return ""
+    return next((word.quoted for word in lone_words(element.words, screen.language)), "")
 
 
 def _by_choice(element: Element, screen: Screen, _: Guards) -> str:
@@ -108,7 +122,10 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("payment", "the screen takes a card's data ({}): anything pressed here may pay", False, _by_payment_evidence),
     Rule("stop_before", "the flow stops before {}", False, _by_stop_before),
     Rule("front", "what is in front asks about something hard to undo: {}", True, _by_front),
+    Rule("page", "the page asks about something hard to undo: {}", True, _by_page),
     Rule("word", "its label says {}, which is hard to undo", True, _by_word),
+    Rule("word", "all it says is {}, which is hard to undo", True, _by_alone),
+    Rule("leads", "its address or script says {}, which is hard to undo", True, _by_leads),
     Rule("choice", "a list of its form is set to {}, which is hard to undo", True, _by_choice),
     Rule("sheet", "a {} without a name in a sheet may be its default button", True, _by_sheet),
     Rule("language", "it submits a form in a language without a word list ({})", True, _by_language),
@@ -131,6 +148,7 @@ def is_destructive(element: Element, screen: Screen, guards: Guards) -> bool:
 def label_parts(element: Element) -> Iterator[str]:
     """Everything that says what activating the element does, part by part."""
     yield element.name
+    yield element.rest
     yield element.description
     yield element.title
     if not (element.offers(Support.TYPE) or element.offers(Support.SELECT)):
@@ -152,14 +170,28 @@ def _is_filling(element: Element) -> bool:
     return element.role == TAB or (element.role in FILLING_ROLES and not element.submission.submits)
 
 
-def _front_asks(screen: Screen) -> tuple[HardWord, ...]:
-    if screen.front.kind not in ASKING:
-        return ()
-    return tuple(word for said in own_words(screen.front) for word in hard_words(said, screen.language))
+class FrontAsked(NamedTuple):
+    """Something hard to undo that what is in front speaks of, and the words that answer nothing to it."""
+
+    quoted: str
+    words: Phrase
+
+
+def _front_asks(screen: Screen) -> tuple[FrontAsked, ...]:
+    return tuple(_all_asked(screen.front, screen.language)) if screen.front.kind in ASKING else ()
 
 
 front_asks: Final = Remembered(_front_asks)
-"""The hard-to-undo words that what is in front says of itself."""
+"""What hard-to-undo things what is in front asks about, by its own words."""
+
+
+def _all_asked(front: Front, language: str) -> Iterator[FrontAsked]:
+    for said in own_words(front):
+        yield from (FrontAsked(word.quoted, word.phrase) for word in hard_words(said, language))
+    for said in (front.name, front.heading, front.message):
+        yield from (FrontAsked(one.quoted, one.words) for one in asked_in(said, language) if not one.by_wish)
+        if warning := warns(said):
+            yield FrontAsked(warning.quoted, ())
 
 
 def own_words(front: Front) -> Iterator[str]:
@@ -169,14 +201,7 @@ def own_words(front: Front) -> Iterator[str]:
     if front.kind is FrontKind.ALERT:
         yield front.message
     else:
-        yield from _QUESTION.findall(front.message)
-
-
-def _dismisses(element: Element, asked: tuple[HardWord, ...]) -> bool:
-    """It answers no. Where the question itself is about cancelling or closing, "Cancel" and "Close" answer nothing."""
-    said = closing_words(element)
-    doubtful = {word for asking in asked for word in asking.phrase if (word,) in CLOSERS}
-    return bool(said) and doubtful.isdisjoint(said)
+        yield from filter(is_question, sentences(front.message))
 
 
 def _is_foreign(char: str) -> bool:

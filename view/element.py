@@ -108,6 +108,18 @@ class Element:
     Only where no name says a word (none, or "×"): icon class words, the last path segment of a link or form action.
     """
 
+    leads: tuple[str, ...] = field(default=(), compare=False)
+    """
+    What its address, form or handler says it does, one word each with where it stands: ``link:logout``,
+    ``form:delete``, ``call:deleteUser``. For the safety rules alone.
+    """
+
+    rest: str = field(default="", compare=False)
+    """
+    Of a text that is cut short: the questions in what was cut. Of a button: its
+    further words. For the safety rules alone.
+    """
+
     autocomplete: str = ""
     placeholder: str = ""
     states: frozenset[State] = frozenset()

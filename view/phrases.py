@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .lexicon import LEXICONS
+from .lookalikes import readings
 from .words import REMEMBERED, PhraseBook, label_words
 
 Phrase = tuple[str, ...]
@@ -52,6 +53,10 @@ def _meanings() -> dict[Phrase, tuple[Meaning, ...]]:
 
 
 MEANINGS: Final = _meanings()
+ALONE: Final = {
+    phrase: tuple(lexicon.language for lexicon in LEXICONS if phrase in set(listed(lexicon.alone)))
+    for phrase in of_all("alone")
+}
 SMALL: Final = singles("small")
 HARD: Final = PhraseBook(MEANINGS, SMALL)
 HARD_FIRST: Final = frozenset(phrase[0] for phrase in MEANINGS)
@@ -76,7 +81,11 @@ class HardWord(NamedTuple):
         '"loschen" (delete)'
         """
         words = f'"{" ".join(self.phrase)}"'
-        return words if self.meaning.language == GLOSSES else f"{words} ({self.meaning.gloss})"
+        return (
+            words
+            if self.meaning.language == GLOSSES or self.meaning.gloss == " ".join(self.phrase)
+            else f"{words} ({self.meaning.gloss})"
+        )
 
 
 GLOSSES: Final = "en"
@@ -90,15 +99,36 @@ def hard_words(text: str, language: str) -> tuple[HardWord, ...]:
 
     >>> [word.quoted for word in hard_words("Pay now", "en")], hard_words("Payment history", "en")
     (['"pay"'], ())
+    >>> [word.quoted for word in hard_words("Рау now", "en")], "in Cyrillic letters"
+    (['"pay"'], 'in Cyrillic letters')
     """
-    words = label_words(text)
+    read = dict.fromkeys(label_words(reading) for reading in readings(text))
+    return tuple(dict.fromkeys(word for words in read for word in _hard_words(words, language)))
+
+
+def _hard_words(words: Phrase, language: str) -> Iterator[HardWord]:
     if HARD_FIRST.isdisjoint(words):
-        return ()
+        return
+    for found in HARD.all_in(without_harmless(words)):
+        for meaning in MEANINGS[found.phrase]:
+            if not meaning.at_home or language in {"", meaning.language}:
+                yield HardWord(found.phrase, meaning)
+
+
+@lru_cache(REMEMBERED)
+def lone_words(text: str, language: str) -> tuple[HardWord, ...]:
+    """
+    What publishes, pays or binds where it is all that a button says.
+
+    >>> [word.quoted for word in lone_words("Post", "en")], lone_words("Post code", "en"), lone_words("Post", "de")
+    (['"post"'], (), ())
+    """
+    read = dict.fromkeys(label_words(reading) for reading in readings(text))
     return tuple(
-        HardWord(found.phrase, meaning)
-        for found in HARD.all_in(without_harmless(words))
-        for meaning in MEANINGS[found.phrase]
-        if not meaning.at_home or language in {"", meaning.language}
+        HardWord(words, Meaning(" ".join(words), spoken, at_home=True))
+        for words in read
+        for spoken in ALONE.get(words, ())
+        if language in {"", spoken}
     )
 
 

@@ -24,6 +24,8 @@ class Item(TypedDict, total=False):
     d: str
     t: str
     h: list[str]
+    ld: list[str]
+    rs: str
     ac: str
     ph: str
     c: list[str]
@@ -148,6 +150,8 @@ def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], outside
         description=item.get("d", ""),
         title=item.get("t", ""),
         hints=tuple(item.get("h", ())),
+        leads=tuple(item.get("ld", ())),
+        rest=item.get("rs", ""),
         autocomplete=item.get("ac", ""),
         placeholder=item.get("ph", ""),
         states=states | {State.COVERED} if covered else states,

@@ -11,6 +11,8 @@ _AIM = "docs/decisions/aim.md"
 _LIFE = "docs/decisions/lifecycle.md"
 _LABELS = "docs/decisions/unlabelled-fields.md"
 _LOOK = "docs/measured/look.md"
+_LEADS = "docs/decisions/telling-addresses.md"
+_ASKS = "docs/decisions/page-asks.md"
 
 # Starting and ending
 LAUNCH_S: Final = Limit(30, "s", "A cold start from a slow disk takes 10 s; past this the browser hangs.", _LIFE)
@@ -112,6 +114,10 @@ SINK_LEVELS: Final = Limit(
     5, "levels", "Between an editor's box and the field in it stand two or three wrappers.", _AIM
 )
 EDITOR_PX: Final = Limit(40, "CSS pixels", "Narrower than five letters is no editor to write in.", _AIM)
+LEADS_MOST: Final = Limit(12, "words", "An address, its query and the calls of one handler.", _LEADS)
+ASKED_LENGTH: Final = Limit(
+    400, "characters", "Questions kept of a text that is cut: as long as a dialog's message.", _ASKS
+)
 NAME_DEPTH: Final = Limit(
     60, "levels", "Deeper nesting inside a label is a machine's, and its text is taken flat.", _LOOK
 )

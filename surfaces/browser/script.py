@@ -21,6 +21,8 @@ LIMITS: dict[str, float] = {
     "textLength": limits.TEXT_LENGTH.value,
     "valueLength": limits.VALUE_LENGTH.value,
     "messageLength": limits.MESSAGE_LENGTH.value,
+    "leads": limits.LEADS_MOST.value,
+    "askedLength": limits.ASKED_LENGTH.value,
     "choices": limits.CHOICES_MOST.value,
     "leftPx": limits.LEFT_PX.value,
     "abovePx": limits.ABOVE_PX.value,

@@ -38,12 +38,16 @@ def test_every_rule_wins_at_least_once() -> None:
     sheet = screen(dialog("", button(""), kind=FrontKind.SHEET))
     foreign = screen(form("f", button("Далее")), language="ru")
     plain = screen(button("Next"), button("Delete"))
+    posing = screen(text("Are you sure?"), button("Go ahead"))
     acting = screen(form("f", select("Action", value="Delete selected"), button("Go")))
     won = [
         rule(named(paying, "Continue"), paying),
         rule(named(plain, "Next"), plain, "the next page"),
         rule(named(asking, "OK"), asking),
+        rule(named(posing, "Go ahead"), posing),
         rule(named(plain, "Delete"), plain),
+        rule(button("Post"), plain),
+        rule(link("Bye", leads=("link:logout",)), plain),
         rule(named(acting, "Go"), acting),
         rule(sheet.items[0], sheet),
         rule(named(foreign, "Далее"), foreign),

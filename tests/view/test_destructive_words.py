@@ -80,8 +80,9 @@ HARMLESS: dict[str, tuple[str, ...]] = {
         "Paying guests", "Paying guests in Delhi", "Order history", "My orders", "Delivery", "Sender", "Sent",
         "Removed items", "Deleted items", "Repay", "Paypoint", "Submission guidelines", "Submitted", "Purchases",
         "Purchase history", "Publisher", "Publications", "Public", "Signature", "Sign in", "Log in", "Login", "Logs",
-        "Outlet", "Subscribe", "Continue", "Continue to the review", "Checkout", "Go to checkout", "Add to cart",
-        "Add to basket", "Search", "Save", "OK", "Yes", "Cancel", "Close", "Close dialog", "Back", "Next", "Book",
+        "Outlet", "Subscribers", "Subscriptions", "Continue", "Continue to the review", "Checkout",
+        "Go to checkout", "Add to cart", "Add to basket",
+        "Search", "Save", "OK", "Yes", "Cancel", "Close", "Close dialog", "Back", "Next", "Book",
         "Book now", "Select", "Apply", "Accept all", "Accept Essential Only", "Remove adult", "Remove 1 adult",
         "Remove child", "Remove guests", "Decrease rooms", "Minus infant", "Trash", "Empty cart", "Places", "Place",
         "Place details", "Orders now available", "Account", "Accounts closed", "Transfers", "Airport transfer",
@@ -268,3 +269,106 @@ def test_the_reason_names_the_word_and_its_english() -> None:
     reason = why_destructive(shown.items[0], shown, NO_GUARDS)
     assert reason is not None
     assert reason.sentence == 'its label says "buy", which is hard to undo'
+
+
+# --- read as another letter
+
+DISGUISED = (
+    "Рау", "Ρay", "раy now", "Ѕеnd", "ΒUY", "Ꭰelete", "ᴅᴇʟᴇᴛᴇ", "🅳🅴🅻🅴🆃🅴", "🄿🄰🅈", "Ⓓⓔⓛⓔⓣⓔ", "𝐃𝐞𝐥𝐞𝐭𝐞", "De1ete", "Subm1t",
+    "S3nd", "$end", "P4y", "D e l e t e", "d.e.l.e.t.e", "dElEtE", "pAY", "Suррrimer", "ԁеӏеtе 3 files", "Lösсhen",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("label", DISGUISED)
+def test_a_word_in_look_alike_letters_is_the_word(label: str) -> None:
+    assert verdict(button(label))
+
+
+@pytest.mark.parametrize(
+    "label",
+    ["А Б В", "Файлы", "Ρόδος", "3D", "B2B", "A B C", "7-eleven", "Mp3", "iPad", "reLoad", "5 ends", "🇫🇷", "H2O"],
+)
+def test_other_alphabets_numbers_and_initials_say_nothing_by_themselves(label: str) -> None:
+    assert not verdict(button(label))
+
+
+# --- what is sent, paid or bound by other words
+
+BINDING = (
+    ("en", "Post comment"), ("en", "Post your review"), ("en", "Share now"), ("en", "Go live"), ("en", "Bid now"),
+    ("en", "Place bet"), ("en", "Pre-order now"), ("en", "Sign the contract"), ("en", "Adopt and sign"),
+    ("en", "Accept offer"), ("en", "Accept this quote"), ("en", "Cast your vote"), ("en", "Subscribe now"),
+    ("en", "Start free trial"), ("en", "Withdraw funds"), ("en", "Issue a refund"), ("en", "Terminate contract"),
+    ("en", "Factory reset"), ("de", "Kostenpflichtig buchen"), ("de", "Verbindlich anmelden"), ("de", "Widerrufen"),
+    ("de", "Kontolöschung beantragen"), ("de", "Gebot abgeben"), ("de", "Angebot annehmen"), ("de", "Schick ab"),
+    ("fr", "Je commande"), ("fr", "J'achète"), ("fr", "Commande avec obligation de paiement"), ("fr", "Souscrire"),
+    ("fr", "Accepter l'offre"), ("fr", "Finaliser l’achat"), ("es", "Sí, eliminarlo"), ("es", "Salir"),
+    ("es", "Aceptar la oferta"), ("it", "Eliminalo"), ("it", "Ordine con obbligo di pagamento"),
+    ("it", "Accetta l'offerta"), ("pt", "Assinar contrato"), ("nl", "Bestelling met betalingsverplichting"),
+    ("nl", "Zeg abonnement op"), ("nl", "Reactie plaatsen"), ("nl", "Onderteken"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "label"), BINDING)
+def test_what_publishes_pays_or_binds_counts(language: str, label: str) -> None:
+    assert verdict(button(label), language)
+
+
+LONE = (
+    ("en", "Post"), ("en", "POST"), ("en", "Subscribe"), ("en", "Vote"), ("en", "Refund"), ("en", "Withdraw"),
+    ("de", "Posten"), ("de", "Abonnieren"), ("fr", "S'abonner"), ("es", "Suscribirse"), ("it", "Abbonati"),
+    ("pt", "Assinar"), ("nl", "Plaatsen"), ("en", "Рost"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "label"), LONE)
+def test_a_button_that_says_nothing_else_counts_and_a_link_leads_there(language: str, label: str) -> None:
+    assert verdict(button(label), language)
+    assert verdict(button(label), "")
+    assert not verdict(link(label), language)
+    assert not verdict(item("tab x", name=label), language)
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        "Posts", "Post code", "Postcode", "Latest posts", "Post office", "Share", "Share price", "Subscribers",
+        "Vote results", "Sign in", "Sign up", "Signature", "Special offers", "Offers", "Forward", "Reply", "Reply all",
+        "Invite", "Invitations", "Bids", "Bidding rules", "Seller", "Refund policy", "Refunds", "Withdrawal policy",
+        "Book", "Books", "Book now", "My bookings", "Trial version", "Reset", "Contract details", "Order history",
+        "Posten", "Poster", "Stem", "Vota",
+    ],
+)  # fmt: skip
+def test_nouns_compounds_and_what_only_opens_are_none(label: str) -> None:
+    assert not verdict(button(label))
+
+
+# --- what its address, form or script says
+
+LEADING = (
+    "link:logout", "link:delete", "link:sign-out", "link:unsubscribe", "link:Löschen", "form:delete",
+    "form:delete-item", "form:pay", "form:buy_now", "form:send", "form:publish", "call:deleteUser", "call:logOut",
+    "call:wipe",
+)  # fmt: skip
+NOT_LEADING = (
+    "link:delete-account", "link:buy", "link:pay", "link:send", "link:donate", "link:history", "link:reset",
+    "form:submit", "form:confirm", "form:search", "form:undelete", "form:the-delete", "call:removePopup", "call:submit",
+    "call:confirmBox", "call:discardCache", "link:", "", "other:delete", "call:sendEvent", "call:onDelete",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lead", LEADING)
+def test_what_its_address_form_or_script_does_counts_whatever_it_is_called(lead: str) -> None:
+    shown = screen(button("Bye", leads=("link:home", lead)))
+    reason = why_destructive(shown.items[0], shown, NO_GUARDS)
+    kind, _, word = lead.partition(":")
+    assert reason == ("leads", f'its address or script says {kind} "{word}", which is hard to undo', True)
+
+
+@pytest.mark.parametrize("lead", NOT_LEADING)
+def test_what_only_leads_somewhere_or_touches_the_page_alone_does_not(lead: str) -> None:
+    assert not verdict(button("Bye", leads=(lead,)))
+
+
+def test_a_long_buttons_further_words_count() -> None:
+    assert verdict(button("Yes, I have read all of it …", rest="and I want to delete everything"))

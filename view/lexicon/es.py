@@ -6,23 +6,27 @@ SPANISH = Lexicon(
     language="es",
     letters="áéíñóúü",
     hard={
-        "delete": "eliminar, elimine, eliminando, borrar, borra, borre, borrando, suprimir",
-        "remove": "quitar",
-        "send": "enviar, envía, enviando, mandar",
-        "buy": "comprar, comprando, finalizar compra, completar compra, realizar compra, finalizar la compra",
-        "pay": "pagar, pague, pagando, realizar pago, efectuar pago, hacer pago, completar pago",
+        "delete": "eliminar, elimine, eliminando, borrar, borra, borre, borrando, suprimir, eliminarlo, eliminarla, "
+        "eliminarlos, eliminarlas, borrarlo, borrarla, borrarlos, borrarlas, vaciar todo",
+        "remove": "quitar, quitarlo, quitarla",
+        "send": "enviar, envía, enviando, mandar, enviarlo, enviarla, enviarlos",
+        "buy": "comprar, comprando, finalizar compra, completar compra, realizar compra, finalizar la compra, "
+        "comprarlo, comprarla",
+        "pay": "pagar, pague, pagando, realizar pago, efectuar pago, hacer pago, completar pago, pagarlo, obligación "
+        "pago",
         "submit": "someter",
         "confirm": "confirmar, confirma, confirme, confirmando",
         "overwrite": "sobrescribir, sobreescribir",
         "quit without saving": "sin guardar",
         "empty trash": "vaciar papelera, vaciar la papelera",
         "sign out": "cerrar sesión, cierra sesión, cierre sesión, desconectarse, desconectar",
-        "place order": "realizar pedido, hacer pedido, tramitar pedido, finalizar pedido, enviar pedido, pedir ahora, "
-        "completar pedido",
-        "discard": "descartar, descarte, descartando",
+        "place order": "realizar pedido, hacer pedido, tramitar pedido, finalizar pedido, enviar pedido, "
+        "pedir ahora, completar pedido, ordenar ahora, realizar puja, reservar y pagar, pujar",
+        "discard": "descartar, descarte, descartando, descartarlo, descartarla",
         "unsubscribe": "darse baja, darme baja, dar baja, date baja, desuscribir, desuscribirse, desuscribirme",
-        "transfer": "transferir, transfiere, transfiera, hacer transferencia, realizar transferencia",
-        "publish": "publicar, publicando",
+        "transfer": "transferir, transfiere, transfiera, hacer transferencia, realizar transferencia, "
+        "retirar fondos, retirar dinero",
+        "publish": "publicar, publicando, publicarlo, publicarla",
         "cancel subscription": "cancelar suscripción, cancelar subscripción, cancelar plan, cancelar membresía, "
         "anular suscripción",
         "cancel booking": "cancelar reserva, cancelar reservas, cancelar reservación, cancelar pedido, cancelar cita, "
@@ -31,6 +35,10 @@ SPANISH = Lexicon(
         "deactivate": "desactivar, desactive",
         "uninstall": "desinstalar",
         "donate": "donar",
+        "subscribe": "suscribirse ahora, suscribirme ahora, suscríbete ahora",
+        "sign": "firmar contrato, firmar documento",
+        "accept offer": "aceptar oferta, aceptar presupuesto",
+        "vote": "emitir voto",
     },
     at_home={
         "buy": "compra, compre",
@@ -38,7 +46,9 @@ SPANISH = Lexicon(
         "remove": "quita, remover",
         "publish": "publica, publique",
         "send": "envíe",
+        "sign out": "salir",
     },
+    alone="suscribirse, suscribirme, suscríbete, suscribir, votar, vender, reembolsar",
     harmless="confirmar contraseña, confirma contraseña, confirma tu contraseña, confirmar correo, "
     "confirmar correo electrónico, mi compra, guía de compra, historial de compra, vista pública",
     small="el, la, los, las, un, una, unos, mi, mis, tu, tus, su, sus, este, esta, estos, estas, de, del, todo, todos, "
@@ -58,4 +68,18 @@ SPANISH = Lexicon(
     icons="papelera, basura",
     opening="abrir, mostrar, ver, ir, visitar, consultar, acceder",
     endings="ar, er, ir, a, e, ue, ando, iendo, ad",
+    sure="está seguro de que, está segura de que, estás seguro de que, estás segura de que, seguro que quiere, "
+    "seguro que quieres, seguro que desea, seguro que deseas, realmente quiere, realmente quieres, realmente "
+    "desea, realmente deseas, de verdad quieres, está seguro de querer",
+    asking="está seguro, está segura, estás seguro, estás segura, está a punto de, estás a punto de, "
+    ", entiendo que, comprendo que",
+    doubting="realmente",
+    wishing="quiere, quieres, desea, deseas",
+    deeds="eliminado, eliminada, eliminados, eliminadas, eliminación, borrado, borrada, borrados, retirado, "
+    "cancelar, cancelado, cancelada, cancelación, desactivado, desactivación, perderá, perderás, perdido, "
+    "cobrado, cargo, restablecer, enviado, publicado, transferido, baja, permanentemente, de forma "
+    "permanente, definitivamente, para siempre",
+    final="no se puede deshacer, no podrá deshacer, no podrás deshacer, no puede deshacerse, irreversible",
+    affirming="sí, ok, vale, continuar, proceder, seguir, aceptar, acepto, estoy seguro, estoy segura, entiendo, "
+    "adelante",
 )

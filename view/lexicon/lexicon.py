@@ -24,6 +24,9 @@ class Lexicon(NamedTuple):
     at_home: Mapping[str, str]
     """The same for words that mean something harmless in another language: they count on a page in this one only."""
 
+    alone: str
+    """What publishes, pays or binds where it is all that a button says: "Post", not "Posts" nor "Post code"."""
+
     harmless: str
     """Compounds in which a hard word is no command."""
 
@@ -68,3 +71,24 @@ class Lexicon(NamedTuple):
 
     last_endings: str = ""
     """Endings of a verb that stands at the end of a command: "Jetzt bezahlen". Empty: it never does."""
+
+    sure: str = ""
+    """What begins a question that is only asked before something is done for good, whatever follows it."""
+
+    asking: str = ""
+    """The same where a hard-to-undo word or deed follows, or where it stands alone: "Are you sure?"."""
+
+    wishing: str = ""
+    """What begins a question that an offer may begin with, too: it asks only about what destroys, and offers a no."""
+
+    doubting: str = ""
+    """What makes such a wish a doubt: "wirklich". With one of the above it is no offer any more."""
+
+    deeds: str = ""
+    """Participles and nouns of what is hard to undo: they count in such a question alone."""
+
+    final: str = ""
+    """What says outright that there is no way back."""
+
+    affirming: str = ""
+    """First words of an answer that says yes."""

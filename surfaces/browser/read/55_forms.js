@@ -38,7 +38,7 @@ function onlyField(look, form) {
 // Return presses a form's default button even where nobody sees it: it is told, but offers nothing.
 function tellUnseenDefaults(look) {
   const forms = new Map();
-  for (const item of look.items) if (item.submission) forms.set(formOf(item.element), item);
+  for (const item of look.items) if (item.submission?.[0]) forms.set(formOf(item.element), item);
   for (const [form, member] of forms) {
     const element = defaultButton(look, form);
     if (!element || look.byElement.has(element)) continue;
@@ -55,6 +55,7 @@ function tellUnseenDefaults(look) {
       states: [],
     };
     item.submission = submissionOf(look, element);
+    item.leads = allLeads(element);
     look.items.push(item);
   }
 }
@@ -64,10 +65,10 @@ const submitsOnChange = (element) =>
 
 function submissionOf(look, element) {
   const form = formOf(element);
-  if (!form) return null;
+  const calls = `${element.getAttribute("onclick") ?? ""} ${own.attribute(element, "href") ?? ""}`;
+  const scripted = !element.matches("input,select,textarea") && /submit\s*\(/i.test(calls);
+  if (!form) return scripted ? ["", true, false] : null;
   const changes = element.matches("select,input[type=checkbox],input[type=radio]") && submitsOnChange(element);
-  const scripted =
-    !element.matches("input,select,textarea") && /submit\s*\(/.test(element.getAttribute("onclick") ?? "");
   const owned = element.form === form;
   return [
     `f${number(form)}`,

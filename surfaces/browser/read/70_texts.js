@@ -63,6 +63,7 @@ function addText(look, role, text, element, ctx, run = null) {
     role,
     name: cut(text, LIMITS.textLength),
     full: text,
+    rest: askedBeyond(text, LIMITS.textLength),
     element,
     ctx,
     run,
@@ -81,6 +82,13 @@ function runBox(item) {
   range.setStart(item.run.first, 0);
   range.setEnd(item.run.last, item.run.last.length);
   return (item.box ??= range.getBoundingClientRect());
+}
+
+// The questions in what is cut off a long text: who reads only its beginning has to know what it asks.
+function askedBeyond(text, length) {
+  if (text.length <= length) return "";
+  const asked = text.match(/[^.!?…。！？؟]*(?:\.\S[^.!?…。！？؟]*)*[?？؟]/gu) ?? [];
+  return cut(asked.filter((one) => text.indexOf(one) + one.length > length - 1).join(" ").trim(), LIMITS.askedLength);
 }
 
 // What already is a listed control's name is not said twice.

@@ -290,6 +290,8 @@ function describe(look, item) {
     look.named.set(element, cut(name, LIMITS.nameLength));
   }
   item.name = cut(name, LIMITS.nameLength);
+  if (role === "button" && name.length > LIMITS.nameLength)
+    item.rest = cut(name.slice(LIMITS.nameLength - 1), LIMITS.askedLength);
   item.title = readable(
     titleOf(element) || (name ? "" : (element.querySelector("[title]")?.getAttribute("title") ?? "")),
   );
@@ -300,6 +302,7 @@ function describe(look, item) {
   item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
   item.autocomplete = element.getAttribute("autocomplete") ?? "";
   item.hints = saysWord(name) || !item.power ? [] : hintsOf(element);
+  item.leads = item.power ? allLeads(element) : [];
   item.supports = supportsOf(look, element, role, item.power !== "");
   if (!item.power) item.supports = ["scroll"];
   item.choices = choicesOf(element);

@@ -131,6 +131,10 @@ function frontOf(look) {
     : null;
 }
 
+// Its beginning, and every question of the rest.
+const wholeMessage = (text) =>
+  [cut(text, LIMITS.messageLength), askedBeyond(text, LIMITS.messageLength)].filter(Boolean).join(" ");
+
 function describeFront(look, front) {
   if (!front) return null;
   const inside = look.items.filter((item) => holds(front.element, item.element));
@@ -144,7 +148,7 @@ function describeFront(look, front) {
     kind: front.kind,
     name: containerName(look, front.element, front.role === "generic" ? "group" : front.role) || "",
     heading,
-    message: cut(squash(texts.map((item) => item.full).join(" ")), LIMITS.messageLength),
+    message: wholeMessage(squash(texts.map((item) => item.full).join(" "))),
     covers,
   };
 }

@@ -39,10 +39,19 @@ function wanted(look, areFixed) {
     if (PAYS.test(said)) want(look, input);
   }
   if (look.focus) want(look, look.focus);
+  wantQuestions(look);
   for (const form of own.forms(document)) {
     const button = isFar(look, look.box(form)) ? null : defaultButton(look, form);
     if (button) want(look, button);
   }
+}
+
+// A headline or paragraph at the start of the page that asks something, however far off: what it asks is what a button
+// below a long list answers.
+function wantQuestions(look) {
+  for (const tag of ["h1", "h2", "p"])
+    for (const element of [...own.taggedPage(document, tag)].slice(0, LIMITS.leads))
+      if (/[?？؟]/.test(element.textContent)) want(look, element);
 }
 
 function focusOf(isFocused) {
@@ -135,6 +144,8 @@ function wire(look, item) {
   };
   for (const [key, value] of Object.entries(extra)) if (value) out[key] = value;
   if (item.hints?.length) out.h = item.hints;
+  if (item.leads?.length) out.ld = item.leads;
+  if (item.rest) out.rs = item.rest;
   if (item.choices?.length) out.c = item.choices;
   return out;
 }
