@@ -55,6 +55,9 @@ class Turn:
     idle_scrolls: int = 0
     idle_waits: int = 0
     can_type: bool = False
+    is_owed: bool = False
+    """A field asks for just what the step gives, an e-mail address or a post code, and does not hold it yet."""
+
     futile: frozenset[str] = frozenset()
     """Moves that found nothing to do it with on this very screen."""
 
@@ -70,7 +73,8 @@ class Turn:
     @property
     def is_done(self) -> bool:
         estimate = self.said.completion
-        return estimate is not None and not self.is_fresh_creation and self.bar.reached_by(estimate)
+        open_ = self.is_fresh_creation or self.is_owed
+        return estimate is not None and not open_ and self.bar.reached_by(estimate)
 
     @property
     def is_overruled(self) -> bool:
@@ -115,6 +119,11 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("something that is not the step's is in the way", lambda t: t.is_blocked, Move.CLEAR),
     Rule("progress fell by a quarter of the scale", lambda t: t.has_regressed, Move.UNDO),
     Rule("the last action did not help", lambda t: t.was_unhelpful, Move.UNDO),
+    Rule(
+        "a field asks for just what the step gives, and does not hold it yet",
+        lambda t: t.is_owed and t.said.move not in {"type", "wait"},
+        Move.TYPE,
+    ),
     Rule(
         "finished, but a step that creates has not acted; a shortcut is at hand",
         lambda t: t.finished and t.is_fresh_creation and bool(t.said.shortcut),
@@ -169,6 +178,7 @@ def decide(turn: Turn) -> Decision:
 
 OVERRULES: Final = frozenset(
     {
+        "a field asks for just what the step gives, and does not hold it yet",
         "finished, but a step that creates has not acted; a shortcut is at hand",
         "finished, but a step that creates has not acted",
         "finished, but the completion estimate says otherwise; nothing serves to press, and a text is left to type",

@@ -26,7 +26,7 @@ from .moves import MAKE, Made, double_click
 from .notice import awaits_double_click, look, note_change
 from .recover import clear_obstacle, undo
 from .touch import Hand
-from .typing import pairs
+from .typing import owed, pairs
 from .wish import Machine, Tell
 
 _CREATES: Final = frozenset({"new", "create"})
@@ -81,6 +81,7 @@ def turn_of(attempt: Attempt, said: Said, *, can_type: bool) -> Turn:
         idle_scrolls=attempt.idle_scrolls,
         idle_waits=attempt.idle_waits,
         can_type=can_type,
+        is_owed=can_type and bool(owed(attempt)),
         futile=frozenset(attempt.futile),
     )
 

@@ -100,9 +100,12 @@ def type_(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
     typed = yield from type_a_span(attempt)
     if typed is None:
         return _nothing(attempt, attempt.screen, Move.TYPE, progress)
-    span, field, reply = typed
-    words = f'typed "{plain(span)}" into {field.label}'
-    last = Last(deed=Deed.TYPE, words=words, element=field, before=attempt.screen, progress=progress)
+    pair, reply = typed
+    deed, done = Deed.TYPE, "typed"
+    if pair.operation.kind is Act.SELECT:
+        deed, done = Deed.SELECT, "selected"
+    words = f'{done} "{plain(pair.operation.text)}" {"into" if deed is Deed.TYPE else "in"} {pair.field.label}'
+    last = Last(deed=deed, words=words, element=pair.field, before=attempt.screen, progress=progress)
     return _kept(attempt, last, reply)
 
 

@@ -7,11 +7,14 @@ element where the step itself says so ("the text shown").
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from view import Secret
 
+from .address import name_parts, parts_of
+from .particulars import particular
 from .phrase import Filled, Phrase
 
 
@@ -21,6 +24,8 @@ class Span:
 
     text: str
     source: str
+    particular: str = ""
+    """What of a person it is, as a token of `particulars.KINDS`; empty where it may be anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,7 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("quoted", re.compile(r"(?<!\w)['‘]([^'’]+)['’](?!\w)")),
     _Pattern("variable", re.compile(rf"({_MARK}\d+{_MARK})")),
     _Pattern("e-mail address", re.compile(r"([\w.+-]+@[\w-]+\.[\w.-]*\w)")),
+    _Pattern("address", re.compile(r"(?<!mail )\baddress:?\s+(?!is\b|field\b)(.+?)(?=\s+and\b|$)", re.IGNORECASE)),
     _Pattern("date", re.compile(rf"\b({_DATE})\b")),
     _Pattern("date", re.compile(rf"\b(\d{{1,2}}\s+(?:{_MONTHS})(?:\s+\d{{4}})?)\b", re.IGNORECASE)),
     _Pattern("date", re.compile(rf"\b((?:{_MONTHS})\s+\d{{1,2}}(?:,?\s+\d{{4}})?)\b", re.IGNORECASE)),
@@ -60,9 +66,9 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("log in as", re.compile(r"\b(?:log|sign) in as\s+(?:user\s+)?(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE)),
     _Pattern(
-        "password", re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE)
+        "password",
+        re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE),
     ),
-    _Pattern("address", re.compile(r"\baddress:?\s+(.+?)(?=\s+and\b|$)", re.IGNORECASE)),
     _Pattern("from", re.compile(rf"\bfrom:?\s+(?:the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern(
         "to",
@@ -104,9 +110,23 @@ def spans(phrase: Phrase) -> tuple[Span, ...]:
                 continue
             taken.append((start, end))
             text = _in_case(_unmarked(match.group(1), values).strip(" \"'“”"), marked)
-            if text:
-                found.setdefault(text, Span(text, pattern.source))
+            divides = pattern.source == "address" and _MARK not in match.group(1)
+            for span in _spans_of(text, pattern.source, marked[:start], divides=divides):
+                found.setdefault(span.text, span)
     return tuple(found.values())
+
+
+def _spans_of(text: str, source: str, before: str, *, divides: bool) -> Iterator[Span]:
+    """
+    The text itself; of a postal address that is written out its parts too, and of the name in it either half. What a
+    variable holds is never taken apart.
+    """
+    if text:
+        yield Span(text, source, particular(text, before))
+    for part in parts_of(text) if divides else ():
+        yield Span(part.text, source, part.token)
+        for half in name_parts(part.text) if part.token == "name" else ():
+            yield Span(half.text, source, half.token)
 
 
 def _cuts(span: tuple[int, int], other: tuple[int, int]) -> bool:

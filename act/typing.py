@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from judge import MOST_OPTIONS, Chosen, Kind, Option, Request, choice
-from view import Element, Operation, Reply, State, Support, Text
+from view import Element, Operation, Reply, State, Support
 from view import Kind as Act
 
 from . import thresholds as at
@@ -16,15 +16,18 @@ from .copies import wants_several
 from .event import TargetRanked
 from .front import is_reachable
 from .gate import Refused
+from .particulars import NAMED, kind_of
+from .slots import is_aside
 from .spans import Span, spans, wants_shown_text
 from .wish import Ask, Tell, Wish
+from .words import words
 
 _ROOM = MOST_OPTIONS - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One span that may go into one field."""
+    """One span that may go into one field: typed, or selected from the field's own choices."""
 
     span: Span
     field: Element
@@ -33,36 +36,80 @@ class Pair:
     def key(self) -> tuple[str, str]:
         return (self.span.text, self.field.press_key)
 
+    @property
+    def operation(self) -> Operation:
+        kind, text = (Act.TYPE, self.span.text) if self.field.offers(Support.TYPE) else (Act.SELECT, self.choice)
+        return Operation(kind=kind, target=self.field.ref, text=(text,))
+
+    @property
+    def choice(self) -> str:
+        """The field's own choice that the span says: in the same words, else the only one that holds them all."""
+        wanted = words(self.span.text)
+        same = [choice for choice in self.field.choices if words(choice) == wanted]
+        holding = [choice for choice in self.field.choices if set(wanted) <= set(words(choice))]
+        return (same or (holding if len(holding) == 1 else [""]))[0]
+
+    @property
+    def holds(self) -> bool:
+        """The field shows it already."""
+        return self.field.value.strip() == (self.operation.text[0] if self.operation.text else self.span.text)
+
     def option(self, n: int) -> Option:
-        return Option(key=str(n), text=f'type "{self.span.text}" into {self.field.label}', element=self.field)
+        said = NAMED.get(self.span.particular)
+        as_what = f", as the {said.called}" if said else ""
+        return Option(key=str(n), text=f'type "{self.span.text}" into {self.field.label}{as_what}', element=self.field)
 
 
 def pairs(attempt: Attempt) -> tuple[Pair, ...]:
     """
     Each (span, field) that may still be typed: each is offered once a step, again only if its read-back failed. A span
-    that went into one field is done with, unless the step asks for several ("into both fields").
+    that went into one field is done with, unless the step asks for several ("into both fields"). What a field asks for
+    in so many words comes alone, one span at a time.
     """
+    return (
+        owed(attempt)
+        or tuple(pair for pair in _offered(attempt) if not (pair.span.particular and pair.span.source == "address"))[
+            :_ROOM
+        ]
+    )
+
+
+def owed(attempt: Attempt) -> tuple[Pair, ...]:
+    """
+    The first of the particulars that the step gives (an e-mail address, a post code) which a field on screen asks for
+    and does not hold yet, with its fields: nothing is sent off before they are in.
+    """
+    due = [pair for pair in _offered(attempt, lists=True) if pair.span.particular and _asks(pair)]
+    return tuple(pair for pair in due if pair.span == due[0].span)
+
+
+def _asks(pair: Pair) -> bool:
+    return kind_of(pair.field) == pair.span.particular and not is_aside(pair.field, "")
+
+
+def _offered(attempt: Attempt, *, lists: bool = False) -> Iterator[Pair]:
     typed = frozenset[str]() if wants_several(attempt.goal) else frozenset(text for text, _ in attempt.typed)
     over = attempt.declined | attempt.typed
-    offered = (Pair(span, field) for span in _texts(attempt) if span.text not in typed for field in fields(attempt))
-    return tuple(pair for pair in offered if pair.key not in over and pair.field.value.strip() != pair.span.text)[
-        :_ROOM
-    ]
+    open_ = fields(attempt, lists=lists)
+    for span in _texts(attempt):
+        for pair in (Pair(span, field) for field in open_ if span.text not in typed):
+            if pair.key not in over and not pair.holds and (pair.field.offers(Support.TYPE) or pair.choice):
+                yield pair
 
 
-def fields(attempt: Attempt) -> tuple[Element, ...]:
-    """Editable fields that show and can be reached."""
+def fields(attempt: Attempt, *, lists: bool = False) -> tuple[Element, ...]:
+    """Editable fields that show and can be reached; the lists to choose from with them where they are asked for."""
     return tuple(
         item
         for item in attempt.screen.controls
-        if item.offers(Support.TYPE)
+        if (item.offers(Support.TYPE) or (lists and bool(item.choices) and item.offers(Support.SELECT)))
         and not item.has(State.DISABLED, State.READONLY)
         and is_reachable(item, attempt.screen)
         and not attempt.is_struck(item)
     )
 
 
-def type_a_span(attempt: Attempt) -> Generator[Wish[Any], Any, tuple[Text, Element, Reply | Refused] | None]:
+def type_a_span(attempt: Attempt) -> Generator[Wish[Any], Any, tuple[Pair, Reply | Refused] | None]:
     """Asks which span goes into which field, and types it there. `None` when no pair was likely enough."""
     offered = pairs(attempt)
     if not offered:
@@ -71,12 +118,10 @@ def type_a_span(attempt: Attempt) -> Generator[Wish[Any], Any, tuple[Text, Eleme
     if pair is None:
         attempt.declined |= {pair.key for pair in offered}
         return None
-    text: Text = (pair.span.text,)
-    operation = Operation(kind=Act.TYPE, target=pair.field.ref, text=text)
-    reply = yield from attempt.hand.touch(operation, pair.field, attempt.screen)
+    reply = yield from attempt.hand.touch(pair.operation, pair.field, attempt.screen)
     if isinstance(reply, Reply) and reply.ok and reply.kept:
         attempt.typed.add(pair.key)
-    return text, pair.field, reply
+    return pair, reply
 
 
 def _chosen(attempt: Attempt, offered: tuple[Pair, ...]) -> Generator[Wish[Any], Any, Pair | None]:

@@ -25,6 +25,9 @@ NONE_MEASURES: Final = ("closest", "done", "busy", "blocked", "known")
 """What speaks for "none of these"."""
 
 _MODE = re.compile(r"^\W*(\w+)")
+_GIVEN_AS = re.compile(r", as the [\w -]+$")
+"""What an option says of its text where the field asks for just that: an e-mail address, a post code."""
+
 _TYPE = re.compile(r'^\s*type\s+"?(.*?)"?\s+into\s+', re.I | re.S)
 
 FLAT: Final = 0.0
@@ -248,13 +251,14 @@ def _span_logit(study: Study, option: Option) -> float:
     search = clause.intent == "search" and (
         role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
     )
-    fit = max(fit, 0.95 if search else 0.0)
+    given = bool(_GIVEN_AS.search(option.text))
+    fit = max(fit, 0.95 if search or given else 0.0)
     fields = [item for item in study.scene.items if item.role in FIELDS and not item.has(Condition.DISABLED)]
     lone = 0.55 if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
     return (
         SPAN_SCALE * max(fit, lone, 0.15)
         - (6.0 if holds else 0.0)
-        - (3.0 if clause.intent in ("add", "go", "remove") else 0.0)
+        - (3.0 if clause.intent in ("add", "go", "remove") and not given else 0.0)
     )
 
 

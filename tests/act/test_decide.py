@@ -51,6 +51,8 @@ CASES = [
         turn(completion=0.3, move="finished", can_type=True, futile=frozenset({"activate", "type"})),
         Move.ACTIVATE,
     ),
+    ("a field asks for what the step gives", turn(completion=0.9, can_type=True, is_owed=True), Move.TYPE),
+    ("it is owed, but the page is loading", turn(move="wait", can_type=True, is_owed=True), Move.WAIT),
     ("finished stands when completion is off", turn(completion=None, move="finished"), Move.END_DONE),
     (
         "finished on a step that creates: a shortcut",

@@ -35,6 +35,8 @@ LIMITS = {"calls": 600, "seconds": 600}
 STARTS_WITHIN_S = 600
 """The first start installs the application."""
 ASKED_EVERY_S = 0.2
+ANSWERS_WITHIN_S = 60
+"""Asking again sooner only adds to what a busy machine has to do."""
 SETTLES_S = 1.0
 """The applications tell their own check of the last change within this."""
 
@@ -151,7 +153,7 @@ def _answers(address: str, server: subprocess.Popen[bytes]) -> None:
         if server.poll() is not None:
             sys.exit(f"start.sh ended with {server.returncode}: see server.log beside it")
         try:
-            with urllib.request.urlopen(address, timeout=5):
+            with urllib.request.urlopen(address, timeout=ANSWERS_WITHIN_S):
                 return
         except urllib.error.HTTPError:
             return
