@@ -9,7 +9,7 @@ from .board import UNITS, Thing
 from .ground import Ground
 from .matching import Fit, holds_phrase, place
 from .noun import is_plural
-from .places import is_page, section
+from .places import Whereabouts, is_page, section, whereabouts
 from .quest import Quest
 from .tables import tables
 from .tokens import Sort, Tokens, plain
@@ -24,10 +24,20 @@ _DENIES: Final = _NO | {"not", "none", "yet"}
 def none_said(quest: Quest) -> Ground | None:
     """A text says that there is none, or that there is nothing on a page of just these."""
     for thing in quest.board.texts:
+        if _is_elsewhere(quest, thing):
+            continue
         for sentence in thing.sentences:
             if any(_is_denied(words, sentence) for words in (quest.wanted, quest.head)):
                 return Ground.NONE_SAID
     return Ground.NONE_SAID if _is_bare_page(quest) else None
+
+
+def _is_elsewhere(quest: Quest, thing: Thing) -> bool:
+    """It speaks of another part of the page than the one asked about."""
+    board = quest.board
+    if quest.where:
+        return whereabouts(board, quest.where, [thing]) is Whereabouts.OUT
+    return bool(thing.regions) and any(unit[0].regions and unit[0].regions != thing.regions for unit in board.units)
 
 
 def _is_denied(wanted: Tokens, sentence: Tokens) -> bool:

@@ -14,13 +14,18 @@ from view import State as Condition
 from ...state import State
 from ..lexicon import lexicon
 from ..scene import FIELDS, LAYERS, READABLE, TOGGLES
+from .inline import lines
+from .tables import tables
 from .tokens import Tokens, sentences, telling, tokens
 
 PRESSED: Final = frozenset({"button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "treeitem"})
 UNITS: Final = frozenset({"row", "listitem", "option", "article", "treeitem"})
 HEADERS: Final = frozenset({"columnheader", "rowheader"})
-ROUND: Final = ("banner", "navigation", "contentinfo", "complementary", "search", "menubar")
+ROUND: Final = ("banner", "navigation", "contentinfo", "search", "menubar")
 """Landmarks that hold the way to other things, not what a page is about."""
+
+ASIDE: Final = "complementary"
+"""A landmark that holds such ways, or what the page comes to: an order's lines and their sum."""
 
 UNSEEN_SHARE: Final = 0.1
 """From this share of the page left unread on, what is not found may lie there."""
@@ -44,13 +49,19 @@ class Thing:
     head: int
     """Where the nearest heading above stands; -1 where none does."""
 
+    line: str | None = None
+    """What it says together with the links in its line, where there are some."""
+
+    is_aside: bool = False
+    """It lies in a part beside the page's own that gives no sum of it."""
+
     @property
     def role(self) -> str:
         return self.element.role
 
     @cached_property
     def said(self) -> str:
-        return self.element.words or self.element.placeholder
+        return (self.element.words or self.element.placeholder) if self.line is None else self.line
 
     @cached_property
     def name(self) -> Tokens:
@@ -98,7 +109,7 @@ class Thing:
     @cached_property
     def is_round(self) -> bool:
         """It belongs to what surrounds the page."""
-        return self.role == "searchbox" or any(part.startswith(ROUND) for part in self.element.path)
+        return self.role == "searchbox" or self.is_aside or any(part.startswith(ROUND) for part in self.element.path)
 
     def has(self, *states: Condition) -> bool:
         return self.element.has(*states)
@@ -175,7 +186,9 @@ class Board:
         return tuple(sorted(held, key=lambda unit: unit[0].at))
 
     def _is_unit(self, unit: tuple[Thing, ...]) -> bool:
-        if all(thing.role in HEADERS for thing in unit) or all(thing.is_round for thing in unit):
+        own = [thing for thing in unit if not thing.is_toggle]
+        is_header = any(t.role in HEADERS for t in own) and all(t.role in HEADERS or t.is_way for t in own)
+        if is_header or all(thing.is_round for thing in unit):
             return False
         return any(thing.name or thing.value for thing in unit)
 
@@ -196,12 +209,46 @@ class Board:
 def board_of(state: State) -> Board:
     """Reads the state. Never raises for any state."""
     head, things = -1, []
+    said, asides = lines(state.items), _asides(state.items)
+    runs = Runs()
     for at, element in enumerate(state.items):
-        card, around = _card(element.path)
-        things.append(Thing(element, at, card, around, head))
+        card, around = runs.card(*_card(element.path))
+        things.append(Thing(element, at, card, around, head, said.get(at), _aside(element) in asides))
         if element.role == "heading":
             head = at
     return Board(state, tuple(things))
+
+
+@dataclass
+class Runs:
+    """Tells lists apart that have one path: where the numbers begin again, another list begins."""
+
+    began: dict[str, int] = field(default_factory=dict)
+    seen: dict[str, list[str]] = field(default_factory=dict)
+
+    def card(self, card: str, around: str) -> tuple[str, str]:
+        """The card and its list, with the number of the list where it is not the first."""
+        if not card:
+            return "", ""
+        seen = self.seen.setdefault(around, [])
+        if card in seen and seen[-1] != card:
+            self.began[around] = self.began.get(around, 0) + 1
+            seen.clear()
+        if card not in seen:
+            seen.append(card)
+        run = self.began.get(around, 0)
+        return (f"{card} ({run})", f"{around} ({run})") if run else (card, around)
+
+
+def _aside(element: Element) -> str:
+    return next((part for part in element.path if part.startswith(ASIDE)), "")
+
+
+def _asides(items: tuple[Element, ...]) -> frozenset[str]:
+    """The asides by their labels that give no sum."""
+    sums = tables().stems["sums"]
+    told = {_aside(item) for item in items if not item.is_control and {t.stem for t in tokens(item.words)} & sums}
+    return frozenset({_aside(item) for item in items} - told - {""})
 
 
 def _card(path: tuple[str, ...]) -> tuple[str, str]:

@@ -7,14 +7,20 @@ from typing import Final
 
 from .board import Board, Thing
 from .ground import Ground
-from .matching import LABEL, Fit, calls, fit, place
+from .matching import LABEL, Fit, calls, fit, holds_phrase, place
 from .noun import Noun
 from .places import Whereabouts, is_page, section, whereabouts
 from .tables import tables
-from .tokens import Sort, Token, Tokens, number_of, plain, tokens
+from .tokens import Sort, Token, Tokens, is_named, number_of, plain, tokens
 
 LARGEST: Final = 999
 """A longer figure is no quantity."""
+
+REPORTED: Final = frozenset({"added", "removed", "saved", "deleted", "moved"})
+"""Words behind a name that tell what was done with it."""
+
+TOLD_BY_NAME: Final = frozenset({"from", "by", "with", "for"})
+"""Words between a sort of things and a name that each of them shows; "to" may be anybody's."""
 
 LONGEST: Final = 5
 """Figures of a number that counts something."""
@@ -27,6 +33,9 @@ _LABELLED = re.compile(
 
 def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) -> Ground:
     """Whether there are as many as the noun says."""
+    units = detailed(board, noun, where or noun.place)
+    if units is not None:
+        return _by_listing(board, noun, len(units))
     if noun.tokens and _is_sort(board, noun, where or noun.place):
         return _sort(board, noun, where or noun.place)
     if not holders:
@@ -44,7 +53,44 @@ def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) 
     if not kept:
         found = whereabouts(board, place_, holders)
         return Ground.OTHER_PLACE if found is Whereabouts.OUT else Ground.UNPLACED
-    return _listed(board, noun, kept)
+    return _listed(board, noun, [thing for thing in kept if not reports(thing, noun)] or kept)
+
+
+def reports(thing: Thing, noun: Noun) -> bool:
+    """A text that tells something of the thing, and is not the thing: "Blue mug is in your cart"."""
+    at = place(noun.tokens, thing.name)
+    told = {token.text for token in thing.name[at.end :]} & (tables().words["auxiliaries"] | REPORTED)
+    return bool(told) and not thing.is_control and at.fit is not Fit.NONE
+
+
+def detailed(board: Board, noun: Noun, where: Tokens) -> list[tuple[Thing, ...]] | None:
+    """ "messages from Ida Berg": what is listed with those details; nothing where the sentence gives none."""
+    head, *details = noun.tails or (None,)
+    if not head or not head.tokens or not details or any(is_named(token) for token in head.tokens):
+        return None
+    if any(tail.link not in TOLD_BY_NAME or not any(is_named(t) for t in tail.tokens) for tail in details):
+        return None
+    if any(token.sort is not Sort.WORD for tail in details for token in tail.tokens):
+        return None
+    listed = _in_place(board, where)
+    if not listed or not (is_general(head.tokens) or _is_list(board, head.tokens)):
+        return None
+    return [unit for unit in listed if all(_has(unit, tail.tokens) for tail in details)]
+
+
+def is_general(sort: Tokens) -> bool:
+    """A word for whatever is listed."""
+    return sort[-1].text in tables().words["counted"] or sort[-1].stem in tables().stems["sorts"]
+
+
+def _has(unit: tuple[Thing, ...], detail: Tokens) -> bool:
+    return any(fit(detail, text) is Fit.WHOLE for thing in unit for text in (*thing.sentences, thing.value))
+
+
+def _by_listing(board: Board, noun: Noun, number: int) -> Ground:
+    if board.is_cut:
+        return Ground.REST_UNSEEN
+    return Ground.COUNT_LISTED if noun.least <= number <= noun.most else Ground.COUNT_LISTED_OTHER
 
 
 def _none(board: Board, noun: Noun) -> Ground:
@@ -125,13 +171,15 @@ def _is_sort(board: Board, noun: Noun, where: Tokens) -> bool:
     """Not the name of one thing: "items", or what a list on the page is called."""
     if noun.is_name:
         return False
+    if where and len(noun.tokens) == 1 and is_general(noun.tokens):
+        return True
     if noun.tokens[-1].text in tables().words["counted"] or told_count(board, noun, where):
         return True
     return _is_list(board, noun.tokens) or not any(fit(noun.tokens, t.name) is Fit.WHOLE for t in board.things)
 
 
 def _is_list(board: Board, sort: Tokens) -> bool:
-    labels = [board.title, *(thing.name for thing in board.things if thing.role in ("heading", "columnheader"))]
+    labels = [board.title, *(t.regions for t in board.things if t.card), *(thing.name for thing in board.things if thing.role in ("heading", "columnheader"))]
     return any(calls(sort, label) >= 1 for label in labels)
 
 
@@ -139,12 +187,15 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     told = told_count(board, noun, where)
     if told:
         return _told(noun, told)
-    listed = _in_place(board, where)
+    listed = _in_place(board, where or _own(board, noun.tokens))
     if listed is None:
         return Ground.UNPLACED
-    general = noun.tokens[-1].text in tables().words["counted"]
+    general = noun.tokens[-1].text in tables().words["counted"] or bool(where and is_general(noun.tokens[-1:]))
     units = listed if general else [unit for unit in listed if any(fit(noun.tokens, t.name) for t in unit)]
     heads = _is_list(board, noun.tokens)
+    if general and len(noun.tokens) > 1:
+        units = [unit for unit in listed if _has(unit, noun.tokens[:-1])]
+        general = bool(units)
     if not units and not general and heads:
         units = listed
     if board.is_cut:
@@ -158,7 +209,19 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     ]
     if any(noun.least <= n <= noun.most for n in sums):
         return Ground.COUNT_LISTED
-    return Ground.COUNT_LISTED_OTHER if units else Ground.COUNT_UNKNOWN
+    return Ground.COUNT_LISTED_OTHER if units or _is_bare(board, where) else Ground.COUNT_UNKNOWN
+
+
+def _is_bare(board: Board, where: Tokens) -> bool:
+    """The part of the page named says that there is nothing in it."""
+    inside = section(board, where) or [] if where else []
+    return any(holds_phrase(plain(t.said).lower().strip(".!"), tables().phrases["nothing"]) for t in inside)
+
+
+def _own(board: Board, sort: Tokens) -> Tokens:
+    """The part of the page that lists just these: under a heading, or in a region, of their name."""
+    inside = section(board, sort) or []
+    return sort if any(thing.card for thing in inside) else ()
 
 
 def _in_place(board: Board, where: Tokens) -> list[tuple[Thing, ...]] | None:
@@ -168,7 +231,9 @@ def _in_place(board: Board, where: Tokens) -> list[tuple[Thing, ...]] | None:
     if inside is not None and inside:
         held = {thing.at for thing in inside}
         return [unit for unit in board.units if unit[0].at in held]
-    return list(board.units) if is_page(board, where) else None
+    if is_page(board, where):
+        return list(board.units)
+    return [unit for unit in board.units if _has(unit, where)] or None
 
 
 def told_count(board: Board, noun: Noun, where: Tokens = (), *, ways: bool = True) -> list[float]:

@@ -8,7 +8,7 @@ from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, calls, holds_phrase
 from .noun import Noun
-from .places import is_page, section
+from .places import is_page, readings, section
 from .tables import tables
 from .tokens import Tokens, plain, tokens
 
@@ -48,7 +48,7 @@ def empty(board: Board, fact: Fact) -> Ground:
             else Ground.STATE_DIVIDED
         )
     bare = tuple(t for t in wanted if t.text not in LISTS and t.text not in tables().words["places"])
-    return _place(board, subject, bare)
+    return _place(board, subject, readings(bare)[-1])
 
 
 def _place(board: Board, subject: Noun, bare: Tokens) -> Ground:
@@ -93,6 +93,8 @@ def _said(board: Board, bare: Tokens) -> bool:
             page or calls(bare, thing.name) >= LABEL or _under(board, bare, thing)
         ):
             return True
+        if _under(board, bare, thing) and words & {"no", "0"} and len(thing.name) <= SHORT and not thing.card:
+            return True
         if not bare and not board.units and thing.name[0].text in ("no", "0") and len(thing.name) <= SHORT:
             return True
         if bare and words & {"no", "0"} and calls(bare, thing.name) >= LABEL and len(thing.name) <= len(bare) + 4:
@@ -101,7 +103,7 @@ def _said(board: Board, bare: Tokens) -> bool:
 
 
 def _under(board: Board, bare: Tokens, thing: Thing) -> bool:
-    return thing.head >= 0 and calls(bare, board.things[thing.head].name) >= LABEL
+    return bool(bare) and thing.head >= 0 and calls(bare, board.things[thing.head].name) >= LABEL
 
 
 def _inside(board: Board, bare: Tokens) -> list[Thing] | None:

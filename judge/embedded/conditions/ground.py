@@ -74,7 +74,7 @@ SCALE: Final[dict[Ground, Scale]] = {
     Ground.OTHER_NAME: Scale(0.34, 0.60),
     Ground.PARTLY: Scale(0.28, 0.66),
     Ground.UNPLACED: Scale(0.52, 0.46),
-    Ground.OTHER_PLACE: Scale(0.24, 0.72),
+    Ground.OTHER_PLACE: Scale(0.22, 0.78),
     Ground.COUNTER_ONLY: Scale(0.60, 0.14),
     Ground.LINKED: Scale(0.45, 0.50),
     Ground.NEGATED_TEXT: Scale(0.22, 0.76),

@@ -77,7 +77,9 @@ def _untold(report: Report) -> Ground:
 def _told(report: Report, thing: Thing, sentence: Tokens) -> Ground:
     """What one sentence tells of it."""
     stems, subject = {token.stem for token in sentence}, report.subject
-    if not stems & report.done or not _is_about(report, sentence):
+    if subject and _is_undone(report, sentence) and calls(subject, sentence) >= LABEL:
+        return Ground.FAILED
+    if not stems & report.done or not _is_about(report, sentence) or _is_part(report.board, thing):
         return Ground.UNTOLD
     names_all = all(place(name, sentence).fit for name in report.names)
     if not names_all:
@@ -87,6 +89,16 @@ def _told(report: Report, thing: Thing, sentence: Tokens) -> Ground:
     if not _is_report(thing, sentence, report.done):
         return Ground.UNTOLD
     return Ground.HAPPENED if report.fact.word in stems else Ground.HAPPENED_LIKELY
+
+
+def _is_undone(report: Report, sentence: Tokens) -> bool:
+    """ "You have unsaved changes"."""
+    return any(token.text.startswith("un") and stem(token.text[2:]) in report.done for token in sentence)
+
+
+def _is_part(board: Board, thing: Thing) -> bool:
+    """A heading of one part of the page: "Done", above what is done."""
+    return thing.role == "heading" and len(thing.name) == 1 and thing is not board.headings[0]
 
 
 def _is_about(report: Report, sentence: Tokens) -> bool:

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from .board import Board, Thing
+from .columns import cell, rows_of
+from .compare import Bound
 from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, Fit, calls, denies, fit, place
 from .noun import Noun
 from .quoting import within
 from .tables import tables
-from .tokens import Sort, Tokens, is_named, tokens
+from .tokens import Sort, Tokens, tokens
 
 NEXT: Final = 2
 """So many things behind a label may hold its value, where no card does."""
@@ -25,6 +27,13 @@ WITHIN: Final = frozenset("contain contains include includes mention mentions st
 
 NAMED_BY: Final = frozenset({"recipient", "recipients", "sender"})
 """Words for which fields go by other words still (`labels` of the tables)."""
+
+
+SORTING: Final = frozenset({"sorted by", "ordered by"})
+"""Only a field tells by what a list is sorted; whatever else it says, it starts with that: "Price: low to high"."""
+
+FAR: Final = 3
+"""Words of a label beside the name, from which on it may be the label of something else: "Name a piece or a maker"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +55,7 @@ def held_by(board: Board, subject: Noun, link: str, *, figures: bool = True) -> 
     found = []
     without = {"columnheader"} if figures else {"columnheader", "heading"}
     for thing in board.things:
-        if _is_prose(thing):
+        if _is_prose(thing) or (link in SORTING and not thing.is_field):
             continue
         if labels:
             if labels & {token.stem for token in thing.name[:2]}:
@@ -65,7 +74,7 @@ def _is_called(thing: Thing, subject: Noun) -> bool:
 
 def _is_prose(thing: Thing) -> bool:
     """A sentence, not a label with its value."""
-    if thing.is_control or ":" in thing.said:
+    if thing.is_control or ":" in thing.said or len(thing.name) == 1:
         return False
     return len(thing.name) > SENTENCE or bool({token.text for token in thing.name} & tables().words["future"])
 
@@ -105,27 +114,11 @@ def _after(board: Board, thing: Thing) -> list[Thing]:
 def in_row(board: Board, subject: Noun) -> list[Held]:
     """ "the price of Blue mug": what stands in the row or card of that name."""
     found = []
-    for things in board.cards.values():
-        if any(fit(name, thing.name) is Fit.WHOLE for thing in things for name in _names(subject.place)):
-            if cell := _cell(board, subject, things):
-                return [Held(cell.value or cell.name, cell.element.value or cell.said, 0, cell)]
-            found += [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in things if not t.is_way]
+    for things in rows_of(board, subject.place):
+        if under := cell(board, things, subject.tokens):
+            return [Held(under.value or under.name, under.element.value or under.said, 0, under)]
+        found += [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in things if not t.is_way]
     return found
-
-
-def _names(place_: Tokens) -> tuple[Tokens, ...]:
-    """A name, and what is left of it without common words: "the Team plan"."""
-    named = tuple(token for token in place_ if is_named(token))
-    return (place_, named) if named and len(named) < len(place_) else (place_,)
-
-
-def _cell(board: Board, subject: Noun, row: list[Thing]) -> Thing | None:
-    """The cell under the column header of that name."""
-    for things in board.cards.values():
-        if all(thing.role == "columnheader" for thing in things) and len(things) == len(row):
-            named = [n for n, head in enumerate(things) if calls(subject.tokens, head.name) >= LABEL]
-            return row[named[0]] if named and things[0].around == row[0].around else None
-    return None
 
 
 def best(held: list[Held], fact: Fact) -> Ground:
@@ -138,7 +131,8 @@ def best(held: list[Held], fact: Fact) -> Ground:
     for ground in (Ground.VALUE_IS, Ground.VALUE_LONGER):
         if ground in grounds:
             return ground
-    return Ground.VALUE_OTHER
+    is_far = least >= FAR and all(one.thing is not None and one.thing.is_field for one in near)
+    return Ground.NO_SUCH_NAME if is_far else Ground.VALUE_OTHER
 
 
 def is_comparable(one: Held, value: Noun) -> bool:
@@ -155,6 +149,8 @@ def is_comparable(one: Held, value: Noun) -> bool:
 
 def holds(one: Held, fact: Fact) -> Ground:
     value = fact.object
+    if value.bound:
+        return _compared(one, value.bound)
     if value.quotes:
         inside = all(within(quote, one.text) for quote in value.quotes)
         return Ground.VALUE_IS if inside else Ground.VALUE_OTHER
@@ -163,6 +159,10 @@ def holds(one: Held, fact: Fact) -> Ground:
         return Ground.UNKNOWN
     found = place(wanted, one.value)
     early, late = fact.word in ("starts", "begins"), fact.word == "ends"
+    if found.fit >= Fit.LONGER and fact.link in SORTING:
+        return Ground.VALUE_IS
+    if fact.link in SORTING and one.thing and one.thing.element.choices and not _is_offered(one.thing, wanted):
+        return Ground.NO_SUCH_NAME
     if found.fit is Fit.WHOLE:
         if denies(one.value, found, wanted) or (early and found.start) or (late and found.end < len(one.value)):
             return Ground.VALUE_OTHER
@@ -170,6 +170,17 @@ def holds(one: Held, fact: Fact) -> Ground:
     if found.fit is Fit.LONGER and fact.word in WITHIN and (one.thing is None or one.thing.is_field):
         return Ground.VALUE_IS
     return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
+
+
+def _is_offered(thing: Thing, wanted: Tokens) -> bool:
+    return any(fit(wanted, tokens(choice)) for choice in thing.element.choices)
+
+
+def _compared(one: Held, bound: Bound) -> Ground:
+    """On which side of the bound the one figure lies that it holds."""
+    figures = [token for token in one.value if bound.compares(token)]
+    told = bound.holds(figures[0]) if len(figures) == 1 else None
+    return Ground.VALUE_LONGER if told is None else Ground.VALUE_IS if told else Ground.VALUE_OTHER
 
 
 def _has_more(one: Held, value: Noun) -> bool:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..lexicon import lexicon
+from .compare import Bound, bounded
 from .tables import tables
 from .tokens import QUOTES, Sort, Token, Tokens, is_named, number_of, plain, telling, tokens
 
@@ -60,6 +61,9 @@ class Noun:
     counted: bool = False
     """The condition says how many."""
 
+    bound: Bound | None = None
+    """A figure that the value is compared with."""
+
     ordinal: int = 0
     """1 for the first, 2 for the second, -1 for the last; 0 where none is said."""
 
@@ -108,27 +112,38 @@ def noun_of(text: str, quotes: tuple[str, ...]) -> Noun:
     said = text.strip(" ,.:")
     said, every, ordinal = _head(said)
     said, place = _placed(said, quotes)
-    rest, least, most, counted = _count(said)
+    bound = bounded(said)
+    rest, least, most, counted = (said, 1, MANY, False) if bound else _count(said)
     if counted and not telling(tokens(rest)):
         rest, least, most, counted = said, 1, MANY, False
     held = tuple(quotes[ord(letter) - QUOTES] for letter in _LETTER.findall(rest) if ord(letter) - QUOTES < len(quotes))
     bare = _LETTER.sub(" ", rest)
-    found, kind = _kind(telling(tokens(bare)), quoted=bool(held))
+    found, kind = _kind(_named(bare), quoted=bool(held))
     return Noun(
         text=plain(bare),
         tokens=found,
-        whole=telling(tokens(_LETTER.sub(" ", said))),
+        whole=_named(_LETTER.sub(" ", said)),
         quotes=held,
         kind=kind,
         least=least,
         most=most,
         counted=counted,
+        bound=bound,
         ordinal=ordinal,
         every=every,
         tails=_tails(bare),
-        place=telling(tokens(place)),
+        place=_named(place),
         place_text=place,
     )
+
+
+def _named(text: str) -> Tokens:
+    """What names something in it; common words too where they are all the name there is: "the To do column"."""
+    found = telling(tokens(text))
+    bare = {token.text for token in found} <= tables().words["parts"]
+    if not bare or not any(token.capital for token in tokens(text)):
+        return found
+    return tuple(token for token in tokens(text) if token.text not in tables().words["determiners"])
 
 
 def _head(said: str) -> tuple[str, bool, int]:
@@ -155,10 +170,17 @@ def _placed(said: str, quotes: tuple[str, ...]) -> tuple[str, str]:
         return said, ""
     place = _LETTER.sub(lambda hit: quotes[ord(hit.group()) - QUOTES], found[1] or found[2])
     names = telling(tokens(place))
-    if found[1] and any(token.sort is not Sort.WORD for token in names):
+    if found[1] and names and _is_figure(names, of=of):
         return said, ""
     generic = {token.text for token in names} <= tables().words["places"] | tables().words["lists"]
     return said[: found.start()], "" if generic else place
+
+
+def _is_figure(names: Tokens, *, of: bool) -> bool:
+    """No place: a day, a time, a figure. A thing's own name may hold one: "the price of Bottle 0.7 l"."""
+    if of and names[0].capital and names[0].sort is Sort.WORD:
+        return any(token.sort in (Sort.DATE, Sort.TIME) for token in names)
+    return any(token.sort is not Sort.WORD for token in names)
 
 
 def _count(said: str) -> tuple[str, float, float, bool]:

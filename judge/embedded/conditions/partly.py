@@ -8,6 +8,7 @@ from .absence import gone
 from .board import Board, Thing
 from .ground import Ground
 from .matching import LABEL, Fit, calls, covers, denies, fit, place
+from .places import Whereabouts, whereabouts
 from .quest import Quest, standing, surroundings
 from .tables import tables
 from .tokens import Sort, Tokens, is_named, same
@@ -68,6 +69,8 @@ def _scattered(quest: Quest) -> Ground | None:
     """All words in one text, or only where something is denied."""
     ground = None
     for thing in quest.board.things:
+        if quest.where and whereabouts(quest.board, quest.where, [thing]) is Whereabouts.OUT:
+            continue
         for text in (*thing.sentences, thing.value):
             found = place(quest.wanted, text)
             if not found.fit or (thing.is_way and not quest.noun.is_name):

@@ -11,7 +11,7 @@ from view import State as Condition
 from .board import Board, Thing
 from .matching import LABEL, calls
 from .tables import tables
-from .tokens import Tokens, tokens
+from .tokens import Sort, Tokens, telling, tokens
 
 WHOLLY: Final = LABEL
 """From here on every word of a place is found."""
@@ -26,6 +26,16 @@ class Whereabouts(StrEnum):
 
     UNKNOWN = "unknown"
     """The place is not to be made out."""
+
+
+def readings(place: Tokens) -> tuple[Tokens, ...]:
+    """A place as it is named, and without a word for the part that it is: "the Done column"."""
+    bare = tuple(token for token in place if token.text not in tables().words["parts"])
+    return (place, bare) if bare and len(bare) < len(place) else (place,)
+
+
+def _is_called(place: Tokens, words: Tokens) -> bool:
+    return any(calls(one, words) >= WHOLLY for one in readings(place))
 
 
 def whereabouts(board: Board, place: Tokens, things: list[Thing]) -> Whereabouts:
@@ -48,7 +58,7 @@ def is_page(board: Board, place: Tokens) -> bool:
     current = [
         t.name for t in board.things if t.has(Condition.CURRENT) or (t.role == "tab" and t.has(Condition.SELECTED))
     ]
-    return any(calls(bare, words) >= WHOLLY for words in (*whole, *current)) or _is_review(board, bare)
+    return any(_is_called(bare, words) for words in (*whole, *current)) or _is_review(board, bare)
 
 
 def _is_review(board: Board, place: Tokens) -> bool:
@@ -77,24 +87,33 @@ def _is_to_do(board: Board, thing: Thing, sum_at: int) -> bool:
 
 def is_section(board: Board, place: Tokens) -> bool:
     """Whether a part of the page goes by that name."""
-    return any(calls(place, head.name) >= WHOLLY for head in board.headings) or any(
-        calls(place, thing.regions) >= WHOLLY for thing in board.things
+    return any(_is_called(place, head.name) for head in board.headings) or any(
+        _is_called(place, thing.regions) for thing in board.things
+    )
+
+
+def heads_part(board: Board, place: Tokens) -> bool:
+    """Whether a part goes by just that, a day or a number beside it: "Monday" for "Monday 10 May"."""
+    labels = [*(head.name for head in board.headings), *(thing.regions for thing in board.things)]
+    words = [tuple(token for token in label if token.sort is Sort.WORD) for label in labels]
+    return any(t.sort is Sort.WORD for t in place) and any(
+        _is_called(one, label) and len(telling(label)) <= len(one) for label in words for one in readings(place)
     )
 
 
 def section(board: Board, place: Tokens) -> list[Thing] | None:
     """What lies in the part of the page of that name; nothing where there is no such part."""
-    inside = [thing for thing in board.things if thing.regions and calls(place, thing.regions) >= WHOLLY]
+    inside = [thing for thing in board.things if thing.regions and _is_called(place, thing.regions)]
     if inside:
         return inside
-    heads = [head for head in board.headings if calls(place, head.name) >= WHOLLY]
+    heads = [head for head in board.headings if _is_called(place, head.name)]
     if not heads:
         return None
     return [thing for head in heads for thing in board.below(head)]
 
 
 def _is_within(board: Board, place: Tokens, thing: Thing) -> bool:
-    if calls(place, (*thing.regions, *_heading(board, thing))) >= WHOLLY:
+    if _is_called(place, (*thing.regions, *_heading(board, thing))):
         return True
     mates = (mate for mate in board.mates(thing) if not mate.is_way)
     return bool(thing.card) and any(calls(place, mate.name) >= WHOLLY for mate in mates)

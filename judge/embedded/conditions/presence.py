@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
-from .absence import headed, none_said
-from .board import Board, Thing
-from .counting import counted, told_count
+from .absence import headed, none_said, says_nothing
+from .board import UNITS, Board, Thing
+from .counting import counted, detailed, is_general, told_count
 from .ground import Ground
 from .kinds import of_kind
 from .matching import Fit, calls, fit
 from .noun import Noun, in_one_unit, is_plural
 from .partly import otherwise
-from .places import is_page
+from .places import heads_part, is_page, section
 from .quest import Quest, standing
 from .quoting import quoted
 from .results import in_results
 from .tables import tables
-from .tokens import Tokens
+from .tokens import Tokens, telling, tokens
 
+_LAST: Final = re.compile(r"^(?P<head>.+)\s(?:on|in|at|under|within)\s+(?:the\s+)?(?P<place>.+?)$", re.I)
 SHORT: Final = 0.5
 """From this share on, a text is about nothing but the words found in it."""
 
@@ -29,6 +31,9 @@ THERE: Final = frozenset({Ground.TOLD, Ground.TOGETHER, Ground.VALUE_IS})
 
 def shown(board: Board, noun: Noun, here: Tokens = ()) -> Ground:
     """On what ground it is there or not; `here` is the place, where the sentence's subject is one."""
+    if noun.bound:
+        return Ground.UNKNOWN
+    noun = located(board, noun)
     where = noun.place or here
     if noun.is_nothing:
         return _page(board, where) if where else Ground.UNKNOWN
@@ -41,6 +46,18 @@ def shown(board: Board, noun: Noun, here: Tokens = ()) -> Ground:
     if noun.ordinal:
         return Ground.UNKNOWN
     return _named(Quest(board, replace(noun, tokens=noun.whole) if noun.kind else noun, where))
+
+
+def located(board: Board, noun: Noun) -> Noun:
+    """ "events on Monday": what stands last is a place, if a part of the page is called so."""
+    found = _LAST.match(noun.text) if not (noun.place or noun.quotes) else None
+    place = telling(tokens(found["place"])) if found else ()
+    if not found or not place or not heads_part(board, place) or standing(board, noun.whole):
+        return noun
+    head = telling(tokens(found["head"]))
+    return replace(
+        noun, text=found["head"], tokens=head, whole=head, tails=(), place=place, place_text=found["place"]
+    ) if head else noun  # fmt: skip
 
 
 def alone(board: Board, noun: Noun, ground: Ground) -> Ground:
@@ -128,8 +145,22 @@ def _told_number(quest: Quest) -> Ground | None:
 
 def _units(quest: Quest) -> Ground | None:
     """ "items", "rows": anything that is listed."""
+    if (found := detailed(quest.board, quest.noun, quest.where)) is not None:
+        return Ground.TOGETHER if found else None
+    if quest.where and len(quest.wanted) == 1 and is_general(quest.wanted):
+        return _in_part(quest)
     is_any = len(quest.wanted) == 1 and quest.wanted[0].text in tables().words["counted"]
     return Ground.COUNT_LISTED if is_any and quest.board.units and not quest.where else None
+
+
+def _in_part(quest: Quest) -> Ground | None:
+    """Whatever is listed in that part of the page."""
+    inside = section(quest.board, quest.where)
+    if inside is None:
+        return None
+    if any(thing.card or thing.role in UNITS for thing in inside):
+        return Ground.COUNT_LISTED
+    return Ground.NONE_SAID if any(map(says_nothing, inside)) else None
 
 
 def _stands(quest: Quest) -> Ground | None:
@@ -137,10 +168,17 @@ def _stands(quest: Quest) -> Ground | None:
     things, noun = quest.things, quest.noun
     if not things:
         return None
+    if is_plural(noun) and not noun.is_name and all(_is_its_field(t, noun) and not t.value for t in things):
+        return Ground.NONE_LISTED
     ground = quest.placed(things)
     typed = bool(quest.board.units) and all(t.is_field and t.role != "combobox" and not t.card for t in things)
     loose = not noun.is_name and is_plural(noun) and not any(_is_instance(thing, noun) for thing in things)
     return Ground.MENTIONED if ground is Ground.TOLD and (typed or loose) else ground
+
+
+def _is_its_field(thing: Thing, noun: Noun) -> bool:
+    """A field of just that name: "Guests"."""
+    return thing.is_field and len(telling(thing.name)) == len(noun.tokens)
 
 
 def _is_instance(thing: Thing, noun: Noun) -> bool:

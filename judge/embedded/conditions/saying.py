@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .board import Board
+from .columns import rows_of
+from .counting import counted
 from .fact import Fact
 from .ground import Ground
 from .held import SENTENCE, Held, best, held_by, holds, in_row, is_comparable
 from .matching import Fit, calls, fit
-from .noun import Noun
+from .noun import Noun, noun_of
 from .places import Whereabouts, is_page, is_section, whereabouts
 from .presence import shown
+from .quest import standing
 from .quoting import quoted, within
 from .tables import tables
-from .tokens import Sort, tokens
+from .tokens import Sort, number_of, tokens
 
 _TITLES = frozenset({"title"})
 _ADDRESSES = frozenset({"url", "address bar"})
@@ -27,6 +30,8 @@ def says(board: Board, fact: Fact) -> Ground:
         return Ground.UNKNOWN
     if subject.ordinal:
         return _nth(board, subject, value)
+    if ground := _quantity(board, subject, value):
+        return ground
     if subject.quotes:
         subject = _unquoted(subject)
     words = {token.text for token in subject.tokens} - tables().words["places"] - tables().words["lists"]
@@ -39,6 +44,17 @@ def says(board: Board, fact: Fact) -> Ground:
     if not words and not subject.kind:
         return shown(board, value)
     return _labelled(board, fact, subject)
+
+
+def _quantity(board: Board, subject: Noun, value: Noun) -> Ground | None:
+    """ "the quantity of Blue mug is 2": as it is counted where no column says so."""
+    asks = subject.place and {token.text for token in subject.tokens} <= tables().words["quantity"]
+    number = number_of(value.whole[0]) if asks and len(value.whole) == 1 and not value.bound else None
+    if number is None:
+        return None
+    thing = replace(noun_of(subject.place_text, ()), least=number, most=number, counted=True)
+    ground = counted(board, thing, standing(board, thing.tokens))
+    return {Ground.COUNT_TOLD: Ground.VALUE_IS, Ground.COUNT_OTHER: Ground.VALUE_OTHER}.get(ground)
 
 
 def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
@@ -105,7 +121,7 @@ def _on_display(case: Case) -> Ground | None:
 
 
 def _in_text(case: Case) -> Ground | None:
-    is_text = case.words & tables().words["texts"] or (case.subject.roles and not case.subject.tokens)
+    is_text = not case.fact.link and case.words & tables().words["texts"] or (case.subject.roles and not case.subject.tokens)
     return _text(case.board, case.fact) if is_text else None
 
 
@@ -114,6 +130,10 @@ def _loosely(case: Case) -> Ground | None:
     board, value = case.board, case.fact.object
     if value.counted:
         return shown(board, value, case.subject.tokens)
+    if _is_anothers(case):
+        return Ground.OTHER_PLACE
+    if value.bound:
+        return None
     if _stands(board, case.fact):
         return Ground.VALUE_LOOSE
     if board.is_cut:
@@ -123,6 +143,16 @@ def _loosely(case: Case) -> Ground | None:
 
 RULES = (_so_many, _is_value, _is_in_it, _in_one_sentence, _is_other, _on_display, _in_text, _loosely)
 """The first that says anything wins; where none does, nothing goes by that name."""
+
+
+def _is_anothers(case: Case) -> bool:
+    """The value stands in cards of the same list, and not in that of the subject."""
+    rows = rows_of(case.board, case.subject.whole) if case.subject.whole and not case.fact.object.quotes else []
+    if not rows:
+        return False
+    holders = [t for t in case.board.things if holds(Held(t.value or t.name, t.said, 0, t), case.fact) is Ground.VALUE_IS]
+    lists, own = {row[0].around for row in rows}, {row[0].card for row in rows}
+    return bool(holders) and all(t.around in lists and t.card not in own for t in holders)
 
 
 def within_any(board: Board, value: Noun) -> bool:

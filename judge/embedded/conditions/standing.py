@@ -29,7 +29,7 @@ def stands(board: Board, fact: Fact) -> Ground:
     """On what ground the control is in that state."""
     subject = fact.subject
     if subject.counted and not subject.is_name:
-        return so_many(board, subject, fact.word)
+        return _number(board, subject, fact.word)
     if fact.word in SHOWING and (
         subject.kind in ("dialog", "popup", "modal", "alert") or not _controls(board, subject, fact.word)
     ):
@@ -45,6 +45,16 @@ def stands(board: Board, fact: Fact) -> Ground:
         return Ground.STATE_DIVIDED
     (is_so,) = held
     return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
+
+
+def _number(board: Board, subject: Noun, word: str) -> Ground:
+    """ "two items are selected": a text says so, or so many boxes are ticked."""
+    ground = so_many(board, replace(subject, tokens=()) if _is_any(subject.tokens) else subject, word)
+    boxes = [t for t in board.things if t.is_toggle and t.card] if _is_any(subject.tokens) else []
+    if ground is not Ground.STATE_UNKNOWN or not boxes or board.is_cut or word not in TICKED | CHOICES:
+        return ground
+    held = sum(_is(box, tables().states[word], []) is True for box in boxes)
+    return Ground.STATE_IS if subject.least <= held <= subject.most else Ground.STATE_IS_NOT
 
 
 def _general(subject: Noun) -> Noun:
@@ -113,14 +123,16 @@ def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
             or t.is_toggle
             or (t.role == "button" and word in ("on", "off"))
         ]
-    if subject.every and word in TICKED and _is_any(wanted):
-        return [thing for thing in pool if thing.is_toggle]
+    if word in TICKED | CHOICES and wanted and _is_any(wanted):
+        boxes = [thing for thing in pool if thing.is_toggle and (thing.card or subject.every)]
+        if boxes:
+            return boxes
     if not wanted:
         only = len(pool) == 1 or subject.every
         return pool if only and subject.kind else []
     named = [thing for thing in pool if fit(wanted, thing.name) is Fit.WHOLE]
     if named:
-        return _nearest(named, wanted, subject)
+        return _nearest([_box(board, thing) for thing in named] if word in CHOICES else named, wanted, subject)
     carded = [
         t
         for t in pool
@@ -132,6 +144,12 @@ def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
         return carded
     alike = [t for t in pool if calls(wanted, t.name) >= LABEL and fit(wanted, t.name) is not Fit.LONGER]
     return _nearest(alike, wanted, subject)
+
+
+def _box(board: Board, thing: Thing) -> Thing:
+    """The box of the row that a name stands in, where the name itself cannot be chosen."""
+    boxes = [mate for mate in board.mates(thing) if mate.is_toggle]
+    return boxes[0] if len(boxes) == 1 and not (thing.is_toggle or thing.element.states) else thing
 
 
 def _is_any(wanted: Tokens) -> bool:

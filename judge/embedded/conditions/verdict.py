@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..stem import stem
+from .attribute import as_toggle, attributed
 from .board import Board, board_of
 from .claim import claim_of
 from .clause import AT_WORK, QUOTE
@@ -27,6 +28,9 @@ __all__ = ["Board", "belief", "board_of", "ground_of"]
 
 UNSURE: Final = 0.5
 LOOSE: Final = frozenset({Ground.VALUE_LOOSE, Ground.NO_SUCH_NAME})
+UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOSE})
+"""Nothing was found by the names in the sentence: it may be said otherwise."""
+
 VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"})
 """What may be said of a value whatever it is."""
 
@@ -64,6 +68,8 @@ def _of(board: Board, tree: Tree) -> float:
 def ground_of(board: Board, fact: Fact) -> Ground:
     """On what ground the fact is judged."""
     ground = _JUDGES[fact.relation](board, fact)
+    if ground in UNKEPT:
+        ground = attributed(board, fact) or as_toggle(board, fact) or ground
     if ground is Ground.UNTOLD or (ground is Ground.STATE_UNKNOWN and fact.word in VALUES and not fact.subject.kind):
         ground = _by_value(board, fact) or ground
     if fact.relation is Relation.SAYS and " " in fact.link and ground in LOOSE:

@@ -1,0 +1,67 @@
+"""Something said of a thing with its own label: "is due on 1 June", "was modified on 9 May", "is not all day"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from view import State as Condition
+
+from .board import Board, Thing
+from .columns import cell, rows_of
+from .fact import Fact, Relation
+from .ground import Ground
+from .held import Held, best, held_by, holds, is_comparable
+from .matching import LABEL, calls
+from .noun import Noun, noun_of
+from .places import is_page
+from .tables import tables
+
+_ATTRIBUTE: Final = re.compile(r"^(?P<label>[a-z]+) (?:on|at|by|from|in|until|for) (?P<value>.+)$")
+FIRST: Final = 2
+"""Words of a text among which its label stands."""
+
+
+def attributed(board: Board, fact: Fact) -> Ground | None:
+    """By the label in the sentence: in the row or card of the subject, or on the subject's own page."""
+    found = _ATTRIBUTE.match(fact.link if fact.relation is Relation.HAPPENED else fact.object.text)
+    if not found or fact.object.quotes or fact.subject.quotes:
+        return None
+    label = noun_of(found["label"], ())
+    said = replace(fact, relation=Relation.SAYS, object=noun_of(found["value"], ()), exact=True, word="is", link="")
+    if not label.tokens or not said.object.whole:
+        return None
+    rows = rows_of(board, fact.subject.whole) if fact.subject.whole else []
+    held = [one for row in rows for one in _in_row(board, row, label)]
+    if not held and not rows and _is_general(board, fact.subject):
+        held = held_by(board, label, "")
+    grounds = [holds(one, said) for one in held if is_comparable(one, said.object)] if rows else []
+    if rows:
+        return Ground.VALUE_IS if Ground.VALUE_IS in grounds else Ground.VALUE_OTHER if grounds else None
+    return best(held, said) if held else None
+
+
+def _in_row(board: Board, row: list[Thing], label: Noun) -> list[Held]:
+    under = cell(board, row, label.tokens)
+    texts = [under] if under else [t for t in row if not t.is_way and calls(label.tokens, t.name[:FIRST]) >= LABEL]
+    return [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in texts]
+
+
+def _is_general(board: Board, subject: Noun) -> bool:
+    """A word for what the page is about: "the card", on the page of one."""
+    sorts = tables().words["sorts"] | tables().words["places"] | tables().words["counted"]
+    return {token.text for token in subject.whole} <= sorts or is_page(board, subject.whole)
+
+
+def as_toggle(board: Board, fact: Fact) -> Ground | None:
+    """ "the event is all day": a box of just that name tells."""
+    if not fact.exact or fact.word != "is" or fact.subject.is_name or not fact.object.whole:
+        return None
+    boxes = [t for t in board.things if t.is_toggle and _same_words(t, fact.object)]
+    states = {t.has(Condition.CHECKED) for t in boxes if t.has(Condition.CHECKED, Condition.UNCHECKED)}
+    return None if len(states) != 1 else Ground.STATE_IS if states.pop() else Ground.STATE_IS_NOT
+
+
+def _same_words(thing: Thing, noun: Noun) -> bool:
+    return [t.stem for t in noun_of(thing.said, ()).whole] == [t.stem for t in noun.whole]
