@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 from pages import browser, look
 from states import state
 
+from act import Memory
 from act.condition import Verdict, questions, read
 from act.state import state_of
-from act import Memory
 from judge import State
 from judge.embedded import EmbeddedJudge
 from view import FrontKind

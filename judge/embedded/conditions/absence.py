@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ..lexicon import lexicon
-from .board import UNITS, Thing
+from .board import UNITS, Board, Thing
+from .columns import rows_of
 from .ground import Ground
 from .matching import Fit, holds_phrase, place
 from .noun import is_plural
@@ -27,7 +28,7 @@ def none_said(quest: Quest) -> Ground | None:
         if _is_elsewhere(quest, thing):
             continue
         for sentence in thing.sentences:
-            if any(_is_denied(words, sentence) for words in (quest.wanted, quest.head)):
+            if any(_is_denied(words, sentence, quest.board) for words in (quest.wanted, quest.head)):
                 return Ground.NONE_SAID
     return Ground.NONE_SAID if _is_bare_page(quest) else None
 
@@ -36,16 +37,23 @@ def _is_elsewhere(quest: Quest, thing: Thing) -> bool:
     """It speaks of another part of the page than the one asked about."""
     board = quest.board
     if quest.where:
-        return whereabouts(board, quest.where, [thing]) is Whereabouts.OUT
+        rows = rows_of(board, quest.where)
+        return thing not in [t for row in rows for t in row] if rows else _is_out(quest, thing)
     return bool(thing.regions) and any(unit[0].regions and unit[0].regions != thing.regions for unit in board.units)
 
 
-def _is_denied(wanted: Tokens, sentence: Tokens) -> bool:
+def _is_out(quest: Quest, thing: Thing) -> bool:
+    return whereabouts(quest.board, quest.where, [thing]) is Whereabouts.OUT
+
+
+def _is_denied(wanted: Tokens, sentence: Tokens, board: Board) -> bool:
     """ "no", "0" or "not any" stands just before."""
     found = place(wanted, sentence)
     if found.fit < Fit.LONGER:
         return False
     before = sentence[max(0, found.start - BEFORE) : found.start]
+    if board.units and before and before[-1].text in tables().words["qualities"]:
+        return False
     words = {token.text for token in before}
     if any(token.amounts == frozenset({"0"}) for token in before) or words & _NO:
         return True

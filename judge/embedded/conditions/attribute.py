@@ -17,6 +17,7 @@ from .matching import LABEL, calls
 from .noun import Noun, noun_of
 from .places import is_page
 from .tables import tables
+from .tokens import Token, tokens
 
 _ATTRIBUTE: Final = re.compile(r"^(?P<label>[a-z]+) (?:on|at|by|from|in|until|for) (?P<value>.+)$")
 FIRST: Final = 2
@@ -25,6 +26,13 @@ FIRST: Final = 2
 
 def attributed(board: Board, fact: Fact) -> Ground | None:
     """By the label in the sentence: in the row or card of the subject, or on the subject's own page."""
+    if (
+        fact.relation is Relation.HAPPENED
+        and fact.subject.whole
+        and not fact.subject.place
+        and (told := _of_rows(board, fact))
+    ):
+        return told
     found = _ATTRIBUTE.match(fact.link if fact.relation is Relation.HAPPENED else fact.object.text)
     if not found or fact.object.quotes or fact.subject.quotes:
         return None
@@ -40,6 +48,22 @@ def attributed(board: Board, fact: Fact) -> Ground | None:
     if rows:
         return Ground.VALUE_IS if Ground.VALUE_IS in grounds else Ground.VALUE_OTHER if grounds else None
     return best(held, said) if held else None
+
+
+def _of_rows(board: Board, fact: Fact) -> Ground | None:
+    """ "order 7 is paid": its row says just that, or says another thing where another row says that."""
+    rows, word = rows_of(board, fact.subject.whole), tokens(fact.link)
+    if not rows or len(word) != 1 or fact.subject.every:
+        return None
+    lists, own = {row[0].around for row in rows}, {row[0].card for row in rows}
+    holders = [t for t in board.things if t.around in lists and _is_just(t, word[0])]
+    if not holders:
+        return None
+    return Ground.VALUE_IS if any(t.card in own for t in holders) else Ground.VALUE_OTHER
+
+
+def _is_just(thing: Thing, word: Token) -> bool:
+    return not thing.is_way and [token.stem for token in thing.name] == [word.stem]
 
 
 def _in_row(board: Board, row: list[Thing], label: Noun) -> list[Held]:

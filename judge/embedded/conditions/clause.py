@@ -111,6 +111,8 @@ def _no(said: str, quotes: Quotes) -> Fact | None:
     if not found:
         return None
     inner = fact_of(found["rest"], quotes)
+    if inner.relation is Relation.SAYS and inner.object.bound:
+        inner = replace(inner, subject=replace(inner.subject, every=True))
     return replace(inner, denied=not inner.denied)
 
 
@@ -268,6 +270,8 @@ def _happened(found: Sentence, quotes: Quotes) -> Fact | None:
 
 def _equals(found: Sentence, quotes: Quotes) -> Fact:
     value = noun_of(found.rest, quotes)
+    if forms.THE_ONLY.match(found.subject):
+        return Fact(relation=Relation.SHOWN, object=value, denied=found.denied, only=True)
     return Fact(
         relation=Relation.SAYS,
         subject=_subject(found, quotes),

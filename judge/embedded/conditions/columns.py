@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from .board import HEADERS, Board, Thing
-from .matching import LABEL, calls, fit, Fit
+from .matching import LABEL, Fit, calls, fit
+from .tables import tables
 from .tokens import Tokens, is_named
 
 
 def rows_of(board: Board, name: Tokens) -> list[list[Thing]]:
     """The rows and cards in which something goes by that name, or by what is left of it without common words."""
     named = tuple(token for token in name if is_named(token))
-    names = (name, named) if named and len(named) < len(name) else (name,)
+    sorts = tables().words["sorts"]
+    bare = tuple(token for token in name if token.text not in sorts)
+    names = {one for one in (name, named, bare) if one}
     return [
         things
         for things in board.cards.values()
-        if any(fit(one, thing.name) is Fit.WHOLE for thing in things for one in names)
+        if not is_header(things) and any(fit(one, thing.name) is Fit.WHOLE for thing in things for one in names)
     ]
 
 

@@ -44,10 +44,10 @@ def bounded(said: str) -> Bound | None:
     (True, '£40')
     """
     found = _BOUND.match(said)
-    figures = telling(tokens(found["what"])) if found else ()
-    if not found or len(figures) != 1 or figures[0].sort not in (Sort.NUMBER, Sort.DATE, Sort.TIME):
+    *before, figure = telling(tokens(found["what"])) or (None,) if found else (None,)
+    if not found or not figure or figure.sort not in (Sort.NUMBER, Sort.DATE, Sort.TIME):
         return None
-    return Bound(_how(found), figures[0])
+    return Bound(_how(found), figure) if all(token.sort is Sort.WORD for token in before if token) else None
 
 
 def _how(found: re.Match[str]) -> str:

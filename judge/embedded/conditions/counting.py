@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 from .board import Board, Thing
+from .columns import rows_of
 from .ground import Ground
 from .matching import LABEL, Fit, calls, fit, holds_phrase, place
-from .noun import Noun
+from .noun import Noun, Tail
 from .places import Whereabouts, is_page, section, whereabouts
 from .tables import tables
 from .tokens import Sort, Token, Tokens, is_named, number_of, plain, tokens
@@ -68,14 +69,21 @@ def detailed(board: Board, noun: Noun, where: Tokens) -> list[tuple[Thing, ...]]
     head, *details = noun.tails or (None,)
     if not head or not head.tokens or not details or any(is_named(token) for token in head.tokens):
         return None
-    if any(tail.link not in TOLD_BY_NAME or not any(is_named(t) for t in tail.tokens) for tail in details):
+    if any(tail.link not in TOLD_BY_NAME or not _is_detail(tail) for tail in details):
         return None
     if any(token.sort is not Sort.WORD for tail in details for token in tail.tokens):
         return None
     listed = _in_place(board, where)
     if not listed or not (is_general(head.tokens) or _is_list(board, head.tokens)):
         return None
+    if not noun.counted and not any(_has(unit, tail.tokens) for unit in listed for tail in details):
+        return None
     return [unit for unit in listed if all(_has(unit, tail.tokens) for tail in details)]
+
+
+def _is_detail(tail: Tail) -> bool:
+    """A name; behind "by" and "from" also one in small letters, as users have."""
+    return bool(tail.tokens) and (tail.link in ("by", "from") or any(is_named(t) for t in tail.tokens))
 
 
 def is_general(sort: Tokens) -> bool:
@@ -179,7 +187,11 @@ def _is_sort(board: Board, noun: Noun, where: Tokens) -> bool:
 
 
 def _is_list(board: Board, sort: Tokens) -> bool:
-    labels = [board.title, *(t.regions for t in board.things if t.card), *(thing.name for thing in board.things if thing.role in ("heading", "columnheader"))]
+    labels = [
+        board.title,
+        *(t.regions for t in board.things if t.card),
+        *(thing.name for thing in board.things if thing.role in ("heading", "columnheader")),
+    ]
     return any(calls(sort, label) >= 1 for label in labels)
 
 
@@ -191,7 +203,8 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     if listed is None:
         return Ground.UNPLACED
     general = noun.tokens[-1].text in tables().words["counted"] or bool(where and is_general(noun.tokens[-1:]))
-    units = listed if general else [unit for unit in listed if any(fit(noun.tokens, t.name) for t in unit)]
+    own = not where and bool(_own(board, noun.tokens))
+    units = listed if general or own else [unit for unit in listed if any(fit(noun.tokens, t.name) for t in unit)]
     heads = _is_list(board, noun.tokens)
     if general and len(noun.tokens) > 1:
         units = [unit for unit in listed if _has(unit, noun.tokens[:-1])]
@@ -242,7 +255,13 @@ def told_count(board: Board, noun: Noun, where: Tokens = (), *, ways: bool = Tru
     if noun.is_name or not heads:
         return []
     found: list[float] = []
-    for thing in board.things:
+    rows = rows_of(board, where) if where else []
+    inside = [thing for row in rows for thing in row] or [
+        t for t in board.things if where and calls(where, t.regions) >= LABEL
+    ]
+    if inside and not rows and not any(_beside_number(heads, s) for thing in inside for s in thing.sentences):
+        inside = []
+    for thing in inside or board.things:
         if thing.is_field or (thing.is_way and not ways):
             continue
         for sentence in thing.sentences:

@@ -76,5 +76,6 @@ WITHOUT: Final = re.compile(r"^(?P<s>.+?)\s+without\s+(?:any\s+|an?\s+)?(?P<o>.+
 TO_BE_SHOWN: Final = re.compile(rf"\s+(?:to be |being )?(?:{'|'.join(sorted(tables().words['showing']))})$", re.I)
 NONE: Final = re.compile(r"^(?:no|zero|not any|none)\s+(.+)$", re.I)
 ONLY: Final = re.compile(r"^(?:only|just|nothing but)\s", re.I)
+THE_ONLY: Final = re.compile(r"^the (?:only|sole)\s", re.I)
 THAT: Final = re.compile(r"^(?:that|the (?:text|words?|message|value|number|title)(?= [\ue000-\ue0ff0-9]))\s+", re.I)
 NOTHING_IN_IT: Final = frozenset({"nothing", "no items", "no entries", "no text", "no value"})

@@ -8,14 +8,14 @@ from typing import Final
 
 from ..stem import stem
 from .board import Board, Thing
-from .counting import so_many
+from .counting import is_general, so_many
 from .fact import Fact
 from .ground import Ground
 from .matching import LABEL, calls, covers, denies, place
 from .places import is_page
 from .presence import shown
 from .tables import tables
-from .tokens import Sort, Tokens, tokens
+from .tokens import Sort, Tokens, telling, tokens
 from .trouble import LOUD, tells_trouble, trouble
 
 TOLD_BY: Final = frozenset("status alert heading text paragraph log note dialog alertdialog cell row listitem".split())
@@ -45,7 +45,9 @@ class Report:
     def names(self) -> Iterator[Tokens]:
         """Names and figures of the sentence, one by one: each has to be told as well."""
         tokens_ = (*self.subject, *self.fact.object.whole)
-        return ((token,) for token in tokens_ if token.capital or token.sort is not Sort.WORD)
+        agents = tokens(self.fact.link.partition(" by ")[2])
+        named = (token for token in tokens_ if token.capital or token.sort is not Sort.WORD)
+        return ((token,) for token in (*named, *telling(agents)))
 
 
 def happened(board: Board, fact: Fact) -> Ground:
@@ -77,9 +79,10 @@ def _untold(report: Report) -> Ground:
 def _told(report: Report, thing: Thing, sentence: Tokens) -> Ground:
     """What one sentence tells of it."""
     stems, subject = {token.stem for token in sentence}, report.subject
+    about = _is_about(report, sentence) or (not thing.card and is_general(subject) and sentence[0].stem in report.done)
     if subject and _is_undone(report, sentence) and calls(subject, sentence) >= LABEL:
         return Ground.FAILED
-    if not stems & report.done or not _is_about(report, sentence) or _is_part(report.board, thing):
+    if not stems & report.done or not about or _is_part(report.board, thing):
         return Ground.UNTOLD
     names_all = all(place(name, sentence).fit for name in report.names)
     if not names_all:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,9 @@ from .noun import Noun
 from .quoting import within
 from .tables import tables
 from .tokens import Sort, Tokens, tokens
+
+_TELLS: Final = re.compile(r"\S \w+ed (?:on|by|at|in|to) ")
+"""Somebody did something, somewhere: no label."""
 
 NEXT: Final = 2
 """So many things behind a label may hold its value, where no card does."""
@@ -76,7 +80,11 @@ def _is_prose(thing: Thing) -> bool:
     """A sentence, not a label with its value."""
     if thing.is_control or ":" in thing.said or len(thing.name) == 1:
         return False
-    return len(thing.name) > SENTENCE or bool({token.text for token in thing.name} & tables().words["future"])
+    return (
+        len(thing.name) > SENTENCE
+        or bool(_TELLS.search(thing.said))
+        or bool({token.text for token in thing.name} & tables().words["future"])
+    )
 
 
 def _values(board: Board, thing: Thing, known: int) -> list[Held]:

@@ -16,8 +16,14 @@ TEXTS: Final = frozenset({"text", "status", "alert", "paragraph", "log", "note",
 OPENING: Final = ("“", "„", "«", '"', "'", "‘", "(", "[", "#")
 CLOSING: Final = ("”", "»", '"', "'", "’", ")", "]", ".", ",", ";", "!", "?")
 ENDING: Final = (".", "!", "?", ":", ";", "|", "·", "•", "—", ">", "/")
+LONG: Final = 240
+"""CSS pixels of a line that may go on in the next; a shorter one ends where it ends."""
+
+CLOSE: Final = 0.7
+"""Heights of a line between two lines of one paragraph, at most."""
+
 GAP: Final = 12
-"""CSS pixels between two runs of one line, at most: wider than a space of large letters, narrower than a table's gutter."""
+"""CSS pixels between two runs of one line, at most: more than a space of large letters, less than a table's gutter."""
 
 
 def lines(items: Sequence[Element]) -> dict[int, str]:
@@ -54,16 +60,16 @@ def _goes_on(one: Element, other: Element, *, is_begun: bool) -> bool:
     if one.path != other.path or not one.words or not other.words or not _is_beside(one, other):
         return False
     if one.role in TEXTS and other.role == "link":
-        return not one.words.endswith(ENDING)
+        return _is_open(one.words) if one.box is None else not one.words.endswith(ENDING)
     if one.role != "link" or other.role not in TEXTS:
         return False
-    first = other.words.split()[0]
+    first = other.words.split(maxsplit=1)[0]
     return first.startswith(CLOSING) or first[0].islower() if is_begun else _tells(first)
 
 
 def _is_open(words: str) -> bool:
     """It cannot end there: "Asked by", "The group “"."""
-    last = words.split()[-1].lower()
+    last = words.rsplit(maxsplit=1)[-1].lower()
     return words.endswith(OPENING) or (last.isalpha() and stem(last) in lexicon().sets["stop"])
 
 
@@ -85,7 +91,9 @@ def _touch(one: Box, other: Box) -> bool:
 
 
 def _wraps(one: Box, other: Box) -> bool:
-    return other.x <= one.x and 0 < other.y - one.y <= one.height + other.height
+    """The next line begins there, and the one above is long enough to have ended at an edge."""
+    below = other.y - (one.y + one.height)
+    return other.x <= one.x and one.width >= LONG and -other.height < below <= CLOSE * other.height
 
 
 def _joined(parts: Sequence[str]) -> str:

@@ -8,18 +8,19 @@ from typing import Final
 
 from .absence import headed, none_said, says_nothing
 from .board import UNITS, Board, Thing
+from .columns import rows_of
 from .counting import counted, detailed, is_general, told_count
 from .ground import Ground
 from .kinds import of_kind
 from .matching import Fit, calls, fit
 from .noun import Noun, in_one_unit, is_plural
 from .partly import otherwise
-from .places import heads_part, is_page, section
+from .places import Whereabouts, heads_part, is_page, section, whereabouts
 from .quest import Quest, standing
 from .quoting import quoted
 from .results import in_results
 from .tables import tables
-from .tokens import Tokens, telling, tokens
+from .tokens import Sort, Tokens, telling, tokens
 
 _LAST: Final = re.compile(r"^(?P<head>.+)\s(?:on|in|at|under|within)\s+(?:the\s+)?(?P<place>.+?)$", re.I)
 SHORT: Final = 0.5
@@ -64,9 +65,12 @@ def alone(board: Board, noun: Noun, ground: Ground) -> Ground:
     """The ground for "only": what is there beside it counts too."""
     if ground not in THERE:
         return ground
-    if any(not any(fit(noun.tokens, thing.name) is Fit.WHOLE for thing in unit) for unit in board.units):
+    wanted = noun.tokens or tuple(token for quote in noun.quotes for token in tokens(quote))
+    named = [unit for unit in board.units if any(fit(wanted, thing.name) is Fit.WHOLE for thing in unit)]
+    lists = {unit[0].around for unit in named}
+    if any(unit not in named for unit in board.units if not lists or unit[0].around in lists):
         return Ground.COUNT_LISTED_OTHER
-    return Ground.COUNT_LISTED if board.units and not board.is_cut else Ground.COUNT_UNKNOWN
+    return Ground.COUNT_LISTED if named and not board.is_cut else Ground.COUNT_UNKNOWN
 
 
 def _page(board: Board, where: Tokens) -> Ground:
@@ -122,6 +126,7 @@ def _number(quest: Quest) -> Ground | None:
     if not noun.counted:
         return None
     said = not noun.is_name and noun.least == noun.most and standing(quest.board, noun.whole)
+    said = [t for t in said or () if whereabouts(quest.board, quest.where, [t]) is not Whereabouts.UNKNOWN]
     if said and any(thing.role != "searchbox" and not thing.is_way for thing in said):
         return Ground.COUNT_TOLD
     return counted(quest.board, noun, [thing for thing in quest.standing if not thing.is_round], quest.where)
@@ -157,7 +162,8 @@ def _in_part(quest: Quest) -> Ground | None:
     """Whatever is listed in that part of the page."""
     inside = section(quest.board, quest.where)
     if inside is None:
-        return None
+        named = any(token.sort is Sort.WORD for token in quest.where)
+        return Ground.TOGETHER if named and rows_of(quest.board, quest.where) else None
     if any(thing.card or thing.role in UNITS for thing in inside):
         return Ground.COUNT_LISTED
     return Ground.NONE_SAID if any(map(says_nothing, inside)) else None

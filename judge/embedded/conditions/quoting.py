@@ -15,7 +15,9 @@ from .tables import tables
 from .tokens import Tokens, plain, tokens
 
 _COUNTER = re.compile(r"\s*\([0-9]+\)$")
-_LOOSE: Final = frozenset().union(*(tables().words[name] for name in ("texts", "sorts", "places", "lists", "counted", "units", "parts")))
+_LOOSE: Final = frozenset().union(
+    *(tables().words[name] for name in ("texts", "sorts", "places", "lists", "counted", "units", "parts"))
+)
 """Words beside a quotation that say nothing of where it stands."""
 
 

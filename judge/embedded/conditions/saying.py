@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .board import Board
+from .board import Board, Thing
 from .columns import rows_of
-from .counting import counted
+from .counting import counted, is_general
 from .fact import Fact
 from .ground import Ground
 from .held import SENTENCE, Held, best, held_by, holds, in_row, is_comparable
 from .matching import Fit, calls, fit
 from .noun import Noun, noun_of
 from .places import Whereabouts, is_page, is_section, whereabouts
-from .presence import shown
+from .presence import shown, unsorted
 from .quest import standing
 from .quoting import quoted, within
 from .tables import tables
-from .tokens import Sort, number_of, tokens
+from .tokens import Sort, number_of, telling, tokens
 
 _TITLES = frozenset({"title"})
 _ADDRESSES = frozenset({"url", "address bar"})
@@ -28,12 +28,17 @@ def says(board: Board, fact: Fact) -> Ground:
     subject, value = fact.subject, fact.object
     if value.is_nothing and not value.whole:
         return Ground.UNKNOWN
+    if subject.every and value.bound:
+        return Ground.UNKNOWN
     if subject.ordinal:
         return _nth(board, subject, value)
     if ground := _quantity(board, subject, value):
         return ground
+    if fact.exact and fact.word == "is" and subject.counted and not subject.is_name:
+        return _so_many_are(board, subject, value)
     if subject.quotes:
         subject = _unquoted(subject)
+    subject = _of_row(board, subject)
     words = {token.text for token in subject.tokens} - tables().words["places"] - tables().words["lists"]
     if words and words <= _TITLES and not subject.place:
         fields = [] if subject.kind == "" and not board.fields else held_by(board, subject, fact.link)
@@ -44,6 +49,23 @@ def says(board: Board, fact: Fact) -> Ground:
     if not words and not subject.kind:
         return shown(board, value)
     return _labelled(board, fact, subject)
+
+
+def _of_row(board: Board, subject: Noun) -> Noun:
+    """ "the e-mail of root": of what a row or card is called."""
+    label, _, name = subject.text.partition(" of ")
+    names = telling(tokens(name))
+    if subject.place or not names or not telling(tokens(label)) or not rows_of(board, names):
+        return subject
+    return replace(noun_of(label, ()), place=names, place_text=name)
+
+
+def _so_many_are(board: Board, subject: Noun, value: Noun) -> Ground:
+    """ "two users are owners": counted by what each row or card says."""
+    units = [unit for unit in board.units if any(fit(value.whole, t.name) is Fit.WHOLE for t in unit)]
+    if not units or board.is_cut or not is_general(subject.tokens):
+        return Ground.COUNT_UNKNOWN
+    return Ground.COUNT_LISTED if subject.least <= len(units) <= subject.most else Ground.COUNT_LISTED_OTHER
 
 
 def _quantity(board: Board, subject: Noun, value: Noun) -> Ground | None:
@@ -87,7 +109,7 @@ def _so_many(case: Case) -> Ground | None:
     value = case.fact.object
     if not (value.counted and value.tokens) or case.fact.exact:
         return None
-    ground = shown(case.board, value, case.subject.tokens)
+    ground = shown(case.board, value, case.subject.place or case.subject.tokens)
     return ground if ground not in _ABSENT and ground is not Ground.UNPLACED else None
 
 
@@ -98,7 +120,7 @@ def _is_value(case: Case) -> Ground | None:
 def _is_in_it(case: Case) -> Ground | None:
     """ "the basket shows Oak desk": the subject may be a place."""
     tokens_ = case.subject.tokens
-    if case.fact.exact or _is_figure(case.fact.object) or not tokens_:
+    if case.fact.exact or case.fact.object.bound or _is_figure(case.fact.object) or not tokens_:
         return None
     is_place = is_page(case.board, tokens_) or is_section(case.board, tokens_)
     if not is_place and case.is_held:
@@ -121,7 +143,9 @@ def _on_display(case: Case) -> Ground | None:
 
 
 def _in_text(case: Case) -> Ground | None:
-    is_text = not case.fact.link and case.words & tables().words["texts"] or (case.subject.roles and not case.subject.tokens)
+    is_text = (not case.fact.link and case.words & tables().words["texts"]) or (
+        case.subject.roles and not case.subject.tokens
+    )
     return _text(case.board, case.fact) if is_text else None
 
 
@@ -150,7 +174,9 @@ def _is_anothers(case: Case) -> bool:
     rows = rows_of(case.board, case.subject.whole) if case.subject.whole and not case.fact.object.quotes else []
     if not rows:
         return False
-    holders = [t for t in case.board.things if holds(Held(t.value or t.name, t.said, 0, t), case.fact) is Ground.VALUE_IS]
+    holders = [
+        t for t in case.board.things if holds(Held(t.value or t.name, t.said, 0, t), case.fact) is Ground.VALUE_IS
+    ]
     lists, own = {row[0].around for row in rows}, {row[0].card for row in rows}
     return bool(holders) and all(t.around in lists and t.card not in own for t in holders)
 
@@ -245,9 +271,20 @@ def _stands(board: Board, fact: Fact) -> bool:
     return any(holds(one, fact) is Ground.VALUE_IS for one in things)
 
 
+def _longest_list(board: Board, subject: Noun) -> list[tuple[Thing, ...]]:
+    """What is listed where the most is: rows alone, if the sentence speaks of rows."""
+    units = [unit for unit in board.units if not all(thing.is_way for thing in unit)] or list(board.units)
+    if subject.kind == "row" or any(token.text == "row" for token in subject.tokens):
+        units = [unit for unit in units if "row #" in unit[0].card.rpartition(" > ")[2]] or units
+    lists: dict[str, list[tuple[Thing, ...]]] = {}
+    for unit in units:
+        lists.setdefault(unit[0].around, []).append(unit)
+    return max(lists.values(), key=len, default=[])
+
+
 def _nth(board: Board, subject: Noun, value: Noun) -> Ground:
     """ "the first result is X": by the order of what is listed."""
-    units = list(board.units)
+    units = _longest_list(board, subject)
     if subject.place:
         units = [u for u in units if whereabouts(board, subject.place, list(u)) is Whereabouts.IN]
     at = subject.ordinal - 1 if subject.ordinal > 0 else subject.ordinal
@@ -259,7 +296,8 @@ def _nth(board: Board, subject: Noun, value: Noun) -> Ground:
             any(within(quote, t.said) or within(quote, t.element.value) for t in whole) for quote in value.quotes
         )
         return Ground.VALUE_IS if held else Ground.VALUE_OTHER
-    fits = [fit(value.whole, text) for t in whole for text in (*t.sentences, t.value)]
+    names = {value.whole, unsorted(value.whole)}
+    fits = [fit(name, text) for name in names for t in whole for text in (*t.sentences, t.value)]
     if Fit.WHOLE in fits:
         return Ground.VALUE_IS
     return Ground.VALUE_LONGER if Fit.LONGER in fits else Ground.VALUE_OTHER

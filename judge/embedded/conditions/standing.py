@@ -9,10 +9,10 @@ from view import State as Condition
 from ..lexicon import lexicon
 from .board import Board, Thing
 from .counting import so_many
-from .fact import Fact
+from .fact import Fact, Relation
 from .ground import Ground
 from .matching import LABEL, Fit, calls, covers, fit
-from .noun import Noun
+from .noun import NOTHING, Noun
 from .places import is_page
 from .presence import shown, unsorted
 from .tables import Standing, tables
@@ -45,6 +45,14 @@ def stands(board: Board, fact: Fact) -> Ground:
         return Ground.STATE_DIVIDED
     (is_so,) = held
     return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
+
+
+def ticked(board: Board, fact: Fact) -> Ground | None:
+    """ "the task is done": a box beside it tells."""
+    if fact.relation is not Relation.HAPPENED or fact.word not in tables().stems["finished"] or not fact.subject.whole:
+        return None
+    ground = stands(board, replace(fact, relation=Relation.STATE, word="checked", object=NOTHING))
+    return ground if ground in (Ground.STATE_IS, Ground.STATE_IS_NOT) else None
 
 
 def _number(board: Board, subject: Noun, word: str) -> Ground:

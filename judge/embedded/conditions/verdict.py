@@ -15,12 +15,14 @@ from .emptiness import empty
 from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
 from .happening import happened
+from .held import Held, held_by
 from .noun import Noun, noun_of
 from .places import is_page
 from .presence import alone, shown
 from .results import being
 from .saying import says
-from .standing import signed_in, stands
+from .standing import signed_in, stands, ticked
+from .tokens import Sort
 from .trouble import trouble
 from .wording import words_said
 
@@ -33,6 +35,9 @@ UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOS
 
 VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"})
 """What may be said of a value whatever it is."""
+
+BRIEF: Final = 2
+"""Words beside the subject in a text that says one thing of it."""
 
 VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", "available", "unavailable", "valid"})
 """States of controls that are also written as values: "Status: open"."""
@@ -69,12 +74,23 @@ def ground_of(board: Board, fact: Fact) -> Ground:
     """On what ground the fact is judged."""
     ground = _JUDGES[fact.relation](board, fact)
     if ground in UNKEPT:
-        ground = attributed(board, fact) or as_toggle(board, fact) or ground
+        ground = attributed(board, fact) or as_toggle(board, fact) or ticked(board, fact) or ground
     if ground is Ground.UNTOLD or (ground is Ground.STATE_UNKNOWN and fact.word in VALUES and not fact.subject.kind):
         ground = _by_value(board, fact) or ground
+    if fact.relation is Relation.SHOWN and ground is Ground.UNPLACED and fact.object.place and not fact.object.quotes:
+        ground = _by_place(board, fact) or ground
     if fact.relation is Relation.SAYS and " " in fact.link and ground in LOOSE:
         ground = _by_report(board, fact) or ground
     return alone(board, fact.object, ground) if fact.only else ground
+
+
+def _by_place(board: Board, fact: Fact) -> Ground | None:
+    """ "the check-out is on Monday": the place may be a value."""
+    if all(token.sort is Sort.NUMBER for token in fact.object.place):
+        return None
+    thing = replace(fact.object, place=(), place_text="")
+    said = replace(fact, relation=Relation.SAYS, subject=thing, object=noun_of(fact.object.place_text, ()))
+    return Ground.VALUE_IS if says(board, said) is Ground.VALUE_IS else None
 
 
 def _by_report(board: Board, fact: Fact) -> Ground | None:
@@ -82,6 +98,19 @@ def _by_report(board: Board, fact: Fact) -> Ground | None:
     done = replace(fact, relation=Relation.HAPPENED, word=stem(fact.link.split()[0]))
     ground = happened(board, done)
     return ground if ground in (Ground.HAPPENED, Ground.FAILED) else None
+
+
+def _is_label(board: Board, fact: Fact) -> bool:
+    """Something goes by just the subject's name, and so may tell its state."""
+    held = held_by(board, fact.subject, "")
+    return " " not in fact.link and any(one.surplus == 0 or _is_brief(one, fact.subject) for one in held)
+
+
+def _is_brief(one: Held, subject: Noun) -> bool:
+    """A text that says little else: "Changes saved"."""
+    if one.thing is None or one.thing.is_field:
+        return False
+    return len(one.thing.name) <= len(subject.whole) + BRIEF and all(t.sort is Sort.WORD for t in one.thing.name)
 
 
 def _value(fact: Fact) -> Noun:
@@ -95,5 +124,9 @@ def _by_value(board: Board, fact: Fact) -> Ground | None:
     ground = says(board, said)
     if fact.relation is Relation.HAPPENED and (fact.denied or fact.word in VAGUE):
         return ground if ground is Ground.VALUE_IS else None
+    if fact.relation is Relation.STATE and ground is Ground.WORDS_SAID:
+        return ground
+    if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _is_label(board, fact):
+        return None
     of_page = is_page(board, fact.subject.tokens) and not fact.subject.place
     return ground if ground is Ground.VALUE_IS or (ground is Ground.VALUE_OTHER and not of_page) else None
