@@ -11,7 +11,7 @@ from claims import SORTS, Claim, drawn, judged, written
 
 from act.condition import Verdict
 
-LEAST_HELD = 0.92
+LEAST_HELD = 0.9
 """Share of what is so that has to be seen to be so; the rest is unsure."""
 
 LEAST_REFUTED = 0.85

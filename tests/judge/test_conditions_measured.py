@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 
+from act.thresholds import STEADY_HOLD
 from judge.embedded.conditions import board_of
 from judge.embedded.conditions.claim import claim_of
 from judge.embedded.conditions.fact import Fact
@@ -44,6 +45,12 @@ def test_a_sentence_about_nothing_on_the_page_is_left_unsure() -> None:
 def test_every_ground_has_a_place_on_the_scale() -> None:
     assert set(SCALE) == set(Ground)
     assert all(0 < p < 1 for scale in SCALE.values() for p in (scale.asserted, scale.denied))
+
+
+def test_no_ground_that_is_unsure_passes_by_being_asked_often() -> None:
+    """`wait_for` takes a steady screen from `STEADY_HOLD` on: what this judge is unsure of lies below."""
+    every = [p for scale in SCALE.values() for p in (scale.asserted, scale.denied)]
+    assert not [p for p in every if STEADY_HOLD.value <= p < HOLDS]
 
 
 def test_the_scale_means_what_it_says() -> None:

@@ -72,7 +72,7 @@ SCALE: Final[dict[Ground, Scale]] = {
     Ground.IN_RESULTS: Scale(0.82, 0.18),
     Ground.MENTIONED: Scale(0.58, 0.36),
     Ground.OTHER_NAME: Scale(0.34, 0.60),
-    Ground.PARTLY: Scale(0.28, 0.66),
+    Ground.PARTLY: Scale(0.28, 0.62),
     Ground.UNPLACED: Scale(0.52, 0.46),
     Ground.OTHER_PLACE: Scale(0.22, 0.78),
     Ground.COUNTER_ONLY: Scale(0.60, 0.14),
