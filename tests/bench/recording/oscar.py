@@ -21,7 +21,7 @@ SEARCHED = "location.pathname === '/search/' && new URLSearchParams(location.sea
 OPEN_SOUP = press('.product_pod h3 a:text-is("Soup for Six")')
 OTHER = press('.product_pod h3 a[title="Soup for Six (Second Edition)"]')
 ADD = press(".product_page .add-to-basket button, .product_main .add-to-basket button")
-VIEW = press('.basket-mini a[href="/basket/"]')
+VIEW = press('a[href="/basket/"]:visible')
 UPDATE = press('#basket_formset button:has-text("Update")')
 COUNT = type_("3", "#id_form-0-quantity")
 TO_CHECKOUT = press('a:has-text("Proceed to checkout") >> nth=0')

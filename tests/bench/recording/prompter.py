@@ -61,6 +61,8 @@ class Prompter:
             await self._screen(state, questions)
         elif Kind.TARGET in kinds:
             self._note_pool(state, questions)
+            if self.meant and self.meant.on and not self.nodes:
+                self.nodes = await self._nodes(self.meant.on, whole=True)
         if self.plays:
             return await self.plays.ask(state, questions)
         return {question.id: self._answer(question) for question in questions}
@@ -97,13 +99,16 @@ class Prompter:
         targets = tuple(sorted(set(places))) if known else None
         return replace(record, moves=moves, targets=targets, span=typed, right_shortcuts=keys)
 
-    async def _nodes(self, selector: str) -> frozenset[str]:
-        """The nodes, as a look numbers them, of what the selector finds."""
+    async def _nodes(self, selector: str, *, whole: bool = False) -> frozenset[str]:
+        """
+        The nodes, as a look numbers them, of what the selector finds. A look like the loop's own last one leaves its
+        references good: at the whole page only once the loop has found nothing near.
+        """
         found = await self.page.locator(selector).all()
         css = [await one.evaluate(PLACE_OF) for one in found]
         if not css:
             raise OffScript(f"nothing matches {selector}")
-        screen = await self.surface.look(tuple(css), whole=True)
+        screen = await self.surface.look(tuple(css), whole=whole)
         refs = [ref for place in css for ref in screen.matches.get(place, ())]
         return frozenset(ref.rpartition(":")[2] for ref in refs)
 
