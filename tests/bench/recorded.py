@@ -41,7 +41,8 @@ def report(which: str) -> None:
     for app in Counter(one.app for one in screens):
         print(_row(app, [a for a, one in zip(asked, screens, strict=True) if one.app == app]))
     wrong = false_done(asked)
-    print(f"\nfalse done as the loop ends: {len(wrong)}")
+    count = sum(one.ends and not one.done for one in asked)
+    print(f"\nfalse done as the loop ends: {count}")
     for line in wrong:
         print(f"- {line}")
 

@@ -85,6 +85,7 @@ def test_the_same_screens_give_the_same_interval() -> None:
 def test_a_false_done_is_listed_by_how_the_loop_would_end_surest_first() -> None:
     screens = [asked(0.6, done=False, ends=True), asked(0.8, done=False, tale="c/d"), asked(0.9, done=True)]
     assert false_done(screens) == ("0.8 of c/d (acted)", "0.6 of a/b (acted)")
+    assert false_done(screens[:1] * 3) == ("0.6 of a/b (acted) (x3)",)
 
 
 OPENED = Recorded(

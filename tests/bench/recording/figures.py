@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -213,6 +214,7 @@ def measured(asked: Sequence[Asked], figure: Figure, *, resamples: int = RESAMPL
 
 
 def false_done(asked: Sequence[Asked]) -> tuple[str, ...]:
-    """Every screen on which the loop would say that an undone step is done, surest first."""
-    wrong = [one for one in asked if one.ends and not one.done]
-    return tuple(f"{one.about} (acted)" if one.acted else one.about for one in sorted(wrong, key=lambda o: -o.estimate))
+    """Where the loop would say that an undone step is done, surest first; what reads the same once, with its count."""
+    wrong = sorted((one for one in asked if one.ends and not one.done), key=lambda one: -one.estimate)
+    counted = Counter(f"{one.about} (acted)" if one.acted else one.about for one in wrong)
+    return tuple(line if times == 1 else f"{line} (x{times})" for line, times in counted.items())
