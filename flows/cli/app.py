@@ -14,7 +14,7 @@ Carries out a flow of plain-English steps on a real screen, and says truthfully 
 \b
   run-flow checkout.yaml                      run a flow
   run-flow checkout.yaml -v mug="Red mug"     with another value for a variable
-  run-flow *.yaml --junit report.xml          in CI: exit code, JUnit, a results folder
+  run-flow flows/ --junit report.xml          in CI: every flow of a folder, exit code, JUnit, a results folder
   run-flow validate checkout.yaml             check a flow without running it
   run-flow explain run-flow-results/ID 3      why step 3 ended as it did
   run-flow doctor                             is everything here that a run needs?
@@ -28,7 +28,7 @@ Run flow files, one after another.
 \b
   run-flow checkout.yaml
   run-flow checkout.yaml --headed --seconds 120
-  run-flow smoke/*.yaml --junit junit.xml --out results
+  run-flow smoke/ --junit junit.xml --out results
   run-flow checkout.yaml --output ndjson | jq 'select(.event == "step.ended")'
 
 Progress goes to stderr, results to stdout. The results folder holds events, pictures, JUnit and a summary.
@@ -62,7 +62,9 @@ class ProgressChoice(StrEnum):
     NONE = "none"
 
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Flow files.", show_default=False)]
+Files = Annotated[
+    list[Path], typer.Argument(metavar="FILE", help="Flow files; a folder: the *.yaml in it.", show_default=False)
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on stdout.")]
 
 

@@ -10,18 +10,24 @@ from pathlib import Path
 
 from ..complaint import FlowError
 from ..load import load
-from ..outcomes import INVALID
+from ..outcomes import INVALID, NOTHING_SELECTED
 from ..render import as_json as complaints_of
 from ..render import render
 from ..reports.terminal import terminal_of
 from ..reports.words import counted
+from ..selection import selected
+from .output import say_nothing_selected
 
 
 def check(files: tuple[Path, ...], variables: Mapping[str, str], *, as_json: bool) -> int:
     """Says of each file whether it could be run. Gives the exit code."""
     out, err = terminal_of(sys.stdout), terminal_of(sys.stderr)
     wrong: list[dict[str, str | int]] = []
-    for file in files:
+    found = selected(files)
+    if not found:
+        say_nothing_selected(err, files)
+        return NOTHING_SELECTED.exit_code
+    for file in found:
         try:
             flow = load(file, variables=variables, environment=os.environ)
         except FlowError as error:

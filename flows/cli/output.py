@@ -5,16 +5,23 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from ..doctor import Check, code_of
 from ..outcomes import WAYS
 from ..reports.terminal import Terminal, terminal_of
 from ..reports.words import FAILED, PASSED, Style, printable
+from ..selection import nothing_selected
 
 
 def say(terminal: Terminal, text: str) -> None:
     """A text of ours that is already fit to be printed."""
     terminal.write(text + "\n")
+
+
+def say_nothing_selected(terminal: Terminal, named: Iterable[Path]) -> None:
+    message, hint = nothing_selected(named)
+    terminal.write(f"run-flow: {printable(message)}\ntry: {printable(hint)}\n")
 
 
 def print_lines(lines: Iterable[str]) -> None:

@@ -30,9 +30,10 @@ from ..reports.summary import RunSummary, summary
 from ..reports.terminal import Terminal, ci_system, terminal_of
 from ..reports.words import Style, ending_lines, total_lines
 from ..run import Means, Run
+from ..selection import selected
 from ..signals import OwnSessions, Stop, listening
 from ..version import version
-from .output import say
+from .output import say, say_nothing_selected
 
 BEAT_S: Final = 1.0
 """How often the console is asked whether it has been silent for long."""
@@ -80,7 +81,11 @@ def execute(wanted: Wanted, world: World | None = None) -> int:
     """Runs the flows and tells how they ended. Gives the exit code."""
     here = world or real_world()
     terminal = terminal_of(here.stderr, here.environment)
-    flows = _loaded(wanted, here, terminal)
+    files = selected(wanted.files)
+    if not files:
+        say_nothing_selected(terminal, wanted.files)
+        return outcomes.NOTHING_SELECTED.exit_code
+    flows = _loaded(files, wanted, here, terminal)
     if flows is None:
         return outcomes.INVALID.exit_code
     run_id = new_run_id(datetime.now(UTC))
@@ -115,10 +120,10 @@ def _results(folder: Path, wanted: Wanted) -> Results:
         ) from error
 
 
-def _loaded(wanted: Wanted, here: World, terminal: Terminal) -> tuple[Flow, ...] | None:
+def _loaded(files: tuple[Path, ...], wanted: Wanted, here: World, terminal: Terminal) -> tuple[Flow, ...] | None:
     """Every flow, or none of them when any has a problem: nothing runs then."""
     flows, wrong = [], False
-    for file in wanted.files:
+    for file in files:
         try:
             flows.append(load(file, variables=wanted.variables, environment=here.environment))
         except FlowError as error:

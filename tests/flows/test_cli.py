@@ -68,10 +68,10 @@ def test_a_missing_file_is_said_and_exits_with_2(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
-def test_a_folder_is_no_flow(tmp_path: Path) -> None:
+def test_a_folder_without_flows_selects_nothing(tmp_path: Path) -> None:
     code, _, err = typed(str(tmp_path))
-    assert code == 2
-    assert "folder" in err
+    assert code == 5
+    assert "nothing was selected" in err
 
 
 def test_a_variable_without_a_value_is_refused(flow: Path) -> None:
