@@ -26,7 +26,7 @@ from act import (
     run_flow,
 )
 from judge import Judge
-from surfaces import Surface
+from surfaces import Diary, KeepsDiary, Note, Surface
 from view import Bound, Guards, Problem
 
 from . import outcomes
@@ -81,6 +81,10 @@ class Means:
     clock: Callable[[], float] = time.monotonic
 
 
+def nobody_asks(notes: Iterable[Note]) -> None:
+    """Where no diagnostics are wanted."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Run:
     """One call of `run-flow`: its flows, one after another, into one folder."""
@@ -89,6 +93,8 @@ class Run:
     journal: Journal
     results: Results
     stop: Stop = field(default_factory=Stop)
+    noticed: Callable[[Iterable[Note]], None] = nobody_asks
+    """Takes what a surface notes of its own troubles."""
 
     async def flows(self, flows: Iterable[Flow]) -> Way:
         """Runs them all, a failed one included, until a signal ends the run. Gives what the run exits with."""
@@ -138,6 +144,7 @@ class _OneFlow:
     way: Way = outcomes.INTERNAL
     note: str = "a mistake in run-flow itself ended it"
     budget: Budget = field(init=False)
+    diary: Diary = field(default_factory=Diary)
     drivers: list[Driver] = field(default_factory=list)
     """Of the steps, and of what is done after them. The last one drives."""
 
@@ -194,6 +201,7 @@ class _OneFlow:
             address = await self._unless_stopped(stack.enter_async_context(served_at))
             surface = await self._unless_stopped(self.run.means.open_surface(self.flow))
             stack.push_async_callback(self._put_away, surface)
+            self.diary = surface.diary if isinstance(surface, KeepsDiary) else Diary()
             base = self.run.means.base_url.rstrip("/") or address
             notes = surface.notes if isinstance(surface, HasNotes) else ()
             self.run.journal.tell(SurfaceOpened(notes=notes, address=base, ms=self.run.ms_since(began)))
@@ -262,6 +270,7 @@ class _OneFlow:
         return Limits(turns=self.flow.turns, off=self.flow.off, guards=guards)
 
     def _hear(self, event: Event) -> None:
+        self.run.noticed(self.diary.take())
         self.run.journal.tell(event)
         if isinstance(event, StepEnded):
             self.endings.append(event.ending)
@@ -290,6 +299,7 @@ class _OneFlow:
                 await surface.close()
         except TimeoutError:
             self.note = f"{self.note}; the browser did not close within {CLOSE_S:g} s"
+        self.run.noticed(self.diary.take())
 
     def _end_by(self, problem: Problem) -> None:
         """The flow ends with it. Only a mistake of ours goes on to whoever looks into it."""

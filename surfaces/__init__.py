@@ -1,5 +1,6 @@
 """Where it happens: looking and touching. Never decides."""
 
+from .diary import TROUBLES, Diary, KeepsDiary, Note, Noted
 from .surface import Surface
 
-__all__ = ["Surface"]
+__all__ = ["TROUBLES", "Diary", "KeepsDiary", "Note", "Noted", "Surface"]

@@ -62,6 +62,23 @@ class ProgressChoice(StrEnum):
     NONE = "none"
 
 
+class LevelChoice(StrEnum):
+    """How much of the diagnostics is told."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+class RenderingChoice(StrEnum):
+    """How diagnostics are written."""
+
+    AUTO = "auto"
+    CONSOLE = "console"
+    JSON = "json"
+
+
 Files = Annotated[
     list[Path], typer.Argument(metavar="FILE", help="Flow files; a folder: the *.yaml in it.", show_default=False)
 ]
@@ -108,8 +125,18 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="Short for --output json.")] = False,
     progress: Annotated[ProgressChoice, typer.Option(help="How progress is shown on stderr.")] = ProgressChoice.AUTO,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="No progress: the result only.")] = False,
+    log: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Append diagnostics of run-flow itself there.", show_default=False),
+    ] = None,
+    log_level: Annotated[
+        LevelChoice | None, typer.Option(help="How much of them [debug]; without --log on stderr.", show_default=False)
+    ] = None,
+    log_format: Annotated[RenderingChoice, typer.Option(help="How they are written.")] = RenderingChoice.AUTO,
 ) -> None:
+    from ..diagnostics import Level, Rendering
     from ..reports.console import Progress
+    from .log import Log
     from .run import Wanted, execute
 
     wanted = Wanted(
@@ -124,6 +151,7 @@ def run(
         calls=calls,
         output=str(Output.JSON if as_json else output),
         progress=Progress.NONE if quiet else Progress(progress),
+        log=Log(file=log, level=Level(log_level) if log_level else None, rendering=Rendering(log_format)),
     )
     raise typer.Exit(execute(wanted))
 

@@ -18,6 +18,7 @@ from view import Problem
 
 from .. import outcomes
 from ..complaint import FlowError
+from ..diagnostics import Diagnostics
 from ..flow import Flow
 from ..journal import Journal, Listener, Record
 from ..load import load
@@ -29,10 +30,11 @@ from ..reports.folder import JUNIT, RESULTS, Results, new_run_id
 from ..reports.summary import RunSummary, summary
 from ..reports.terminal import Terminal, ci_system, terminal_of
 from ..reports.words import Style, ending_lines, total_lines
-from ..run import Means, Run
+from ..run import Means, Run, nobody_asks
 from ..selection import selected
 from ..signals import OwnSessions, Stop, listening
 from ..version import version
+from .log import Log, opened
 from .output import say, say_nothing_selected
 
 BEAT_S: Final = 1.0
@@ -54,6 +56,7 @@ class Wanted:
     calls: int | None = None
     output: str = "text"
     progress: Progress = Progress.AUTO
+    log: Log = field(default_factory=Log)
 
 
 Opening = Callable[[Flow], Awaitable[Surface]]
@@ -90,14 +93,22 @@ def execute(wanted: Wanted, world: World | None = None) -> int:
         return outcomes.INVALID.exit_code
     run_id = new_run_id(datetime.now(UTC))
     folder = wanted.out or Path(RESULTS) / run_id
-    progress = console(terminal, wanted.progress)
-    with _results(folder, wanted) as results:
-        session = _Session(wanted=wanted, here=here, results=results, run_id=run_id, progress=progress)
+    progress = console(terminal, _progress(wanted))
+    with (
+        _results(folder, wanted) as results,
+        opened(wanted.log, terminal, results.cleaned) as told,
+    ):
+        session = _Session(wanted=wanted, here=here, results=results, run_id=run_id, progress=progress, told=told)
         with asyncio.Runner(loop_factory=OwnSessions) as runner:
             way = runner.run(session.run(flows))
         ended = summary(results.records)
         _tell(ended, results, wanted, here)
     return way.exit_code
+
+
+def _progress(wanted: Wanted) -> Progress:
+    """A line that changes, and lines of a log between, cannot be read."""
+    return Progress.PLAIN if wanted.log.on_stderr and wanted.progress is Progress.AUTO else wanted.progress
 
 
 class CannotWrite(Problem):
@@ -107,16 +118,16 @@ class CannotWrite(Problem):
 
 
 def _results(folder: Path, wanted: Wanted) -> Results:
-    """The results folder, and the place for the JUnit report, made."""
+    """The results folder, and the places for the JUnit report and the diagnostics, made."""
     try:
-        if wanted.junit:
-            wanted.junit.parent.mkdir(parents=True, exist_ok=True)
-            wanted.junit.touch()
+        for file in filter(None, (wanted.junit, wanted.log.file)):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch()
         return Results(folder)
     except OSError as error:
         raise CannotWrite(
             f"{error.filename or folder} cannot be written: {(error.strerror or str(error)).lower()}",
-            hint="name another folder with --out, or another file with --junit",
+            hint="name another folder with --out, or another file with --junit or --log",
         ) from error
 
 
@@ -141,6 +152,7 @@ class _Session:
     results: Results
     run_id: str
     progress: Console | None
+    told: Diagnostics | None = None
 
     async def run(self, flows: tuple[Flow, ...]) -> Way:
         journal = Journal(self.run_id, tuple(self._listeners()))
@@ -148,13 +160,16 @@ class _Session:
         stop = Stop()
         with listening(stop, journal.tell):
             async with _beating(self.progress):
-                run = Run(means=self._means(), journal=journal, results=self.results, stop=stop)
+                noticed = self.told.notes if self.told else nobody_asks
+                run = Run(means=self._means(), journal=journal, results=self.results, stop=stop, noticed=noticed)
                 return await run.flows(flows)
 
     def _listeners(self) -> Iterator[Listener]:
         yield self.results
         if self.progress:
             yield self.progress
+        if self.told:
+            yield self.told
         if self.wanted.output == "ndjson":
             yield _lines_to(terminal_of(self.here.stdout, self.here.environment))
 

@@ -77,6 +77,10 @@ class Results:
         file.write_text(self.clean(text), encoding="utf-8", errors="replace")
         return file
 
+    def cleaned(self, text: str) -> str:
+        """The text as it may leave the run, by what is known to hide when it is asked."""
+        return self.clean(text)
+
     def write_reports(self) -> None:
         """JUnit and summary as far as the run has come."""
         so_far = summary(self.records)

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from playwright.async_api import Browser, BrowserContext, Error, Playwright, async_playwright
 
 from . import limits, profiles
-from .find import find_browser
+from .find import BrowserFound, find_browser
 from .options import BrowserOptions, Proxy, Viewport
 from .problems import BadOption, BrowserUnreachable
 
@@ -53,6 +53,9 @@ class Launched:
 
     process: int | None = None
     profile: str = ""
+    command: str = ""
+    """The program with the flags that are ours; Playwright adds its own."""
+
     _ending: asyncio.Task[None] | None = field(default=None, repr=False)
 
     async def end(self) -> None:
@@ -102,26 +105,31 @@ async def _at_most(closing: Coroutine[Any, Any, None]) -> None:
 
 
 async def _start(driver: Playwright, options: BrowserOptions) -> Launched:
-    browser, notes = await _with_or_without_sandbox(driver, options)
+    found = find_browser(options.executable, options.channel)
+    browser, notes = await _with_or_without_sandbox(driver, options, found)
     process, profile = await _own_process(browser)
     profiles.mark(profile)
     context = await _context(driver, browser, options)
-    return Launched(driver, browser, context, attached=False, notes=notes, process=process, profile=profile)
+    command = " ".join((found.path or found.how, *FLAGS, *(("--no-sandbox",) if notes else ())))
+    return Launched(
+        driver, browser, context, attached=False, notes=notes, process=process, profile=profile, command=command
+    )
 
 
-async def _with_or_without_sandbox(driver: Playwright, options: BrowserOptions) -> tuple[Browser, tuple[str, ...]]:
+async def _with_or_without_sandbox(
+    driver: Playwright, options: BrowserOptions, found: BrowserFound
+) -> tuple[Browser, tuple[str, ...]]:
     if _is_root():
-        return await _launched(driver, options, sandbox=False), (WITHOUT_SANDBOX,)
+        return await _launched(driver, options, found, sandbox=False), (WITHOUT_SANDBOX,)
     try:
-        return await _launched(driver, options, sandbox=True), ()
+        return await _launched(driver, options, found, sandbox=True), ()
     except BrowserUnreachable as problem:
         if "sandbox" not in problem.message.lower():
             raise
-    return await _launched(driver, options, sandbox=False), (SANDBOX_UNUSABLE,)
+    return await _launched(driver, options, found, sandbox=False), (SANDBOX_UNUSABLE,)
 
 
-async def _launched(driver: Playwright, options: BrowserOptions, *, sandbox: bool) -> Browser:
-    found = find_browser(options.executable, options.channel)
+async def _launched(driver: Playwright, options: BrowserOptions, found: BrowserFound, *, sandbox: bool) -> Browser:
     try:
         return await driver.chromium.launch(
             executable_path=found.path,

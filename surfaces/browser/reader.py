@@ -43,6 +43,8 @@ class Reader:
         self._revision = 0
         self._seen: tuple[object, ...] = ()
         self._located: dict[Ref, Located] = {}
+        self.repeated: list[str] = []
+        """Why the last look had to begin again, each time that it had to."""
 
     async def top(self) -> World:
         """The world of the page itself. Raises `FrameGone` when there is no page any more."""
@@ -51,6 +53,7 @@ class Reader:
     async def read(self, css: tuple[str, ...] = (), whole: bool = False) -> Screen:
         """What is there now. A look that failed is a blank screen with its reason in `blind`."""
         reason = ""
+        self.repeated.clear()
         limit = limits.WHOLE_LOOK_S if whole else limits.LOOK_S
         for _ in range(limits.LOOK_TRIES.count):
             try:
@@ -61,6 +64,7 @@ class Reader:
                 break
             except FrameGone as gone:
                 reason = gone.message
+                self.repeated.append(reason)
                 self._frames.forget()
             except ScriptFailed as failed:
                 reason = failed.message

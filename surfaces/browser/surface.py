@@ -13,6 +13,7 @@ from playwright.async_api import Error, Page
 
 from view import Dispatched, Kind, Operation, Ref, Refusal, Reply, Screen, StaleRef
 
+from ..diary import Diary, Noted
 from . import addresses, limits, pointer, writing
 from .act import Act, View
 from .aim import refused
@@ -33,7 +34,10 @@ GONE = ("has been closed", "crashed", "Connection closed")
 class BrowserSurface:
     """A browser page. Made by `open` (ends by itself) or `start` (ended by `close`)."""
 
-    def __init__(self, launched: Launched, windows: Windows, options: BrowserOptions) -> None:
+    def __init__(self, launched: Launched, windows: Windows, options: BrowserOptions, diary: Diary) -> None:
+        self.diary = diary
+        """Its own troubles, for diagnostics."""
+
         self._launched = launched
         self._windows = windows
         self._options = options
@@ -64,7 +68,16 @@ class BrowserSurface:
         said = options or BrowserOptions()
         launched = await launch(said)
         try:
-            return cls(launched, await Windows.open(launched.context), said)
+            diary = Diary()
+            diary.note(
+                Noted.BROWSER_LAUNCHED,
+                command=launched.command or said.cdp,
+                version=launched.browser.version,
+                attached=launched.attached,
+                headed=said.headed,
+                process=launched.process or 0,
+            )
+            return cls(launched, await Windows.open(launched.context, diary), said, diary)
         except BaseException:
             await launched.end()
             raise
@@ -91,13 +104,24 @@ class BrowserSurface:
 
     async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         """What is there now. Raises `PageCrashed` when there is no page any more."""
-        return await (await self._view()).look(css, whole=whole)
+        view = await self._view()
+        screen = await view.look(css, whole=whole)
+        for reason in view.reader.repeated:
+            self.diary.note(Noted.LOOK_REPEATED, because=reason)
+        if screen.is_blind:
+            self.diary.note(Noted.LOOK_FAILED, because=screen.blind)
+        return screen
 
     async def do(self, operation: Operation) -> Reply:
         """Does it, settling included. Expected failures are replies; raises `PageCrashed` when the page is gone."""
         began = monotonic()
         view = await self._view()
         reply = await self._attempt(Act(view, operation, sys.platform, self._options.locale))
+        if reply.refusal is Refusal.FAILED or reply.dispatched is Dispatched.UNKNOWN:
+            dispatched = str(reply.dispatched)
+            self.diary.note(Noted.OPERATION_FAILED, kind=str(operation.kind), because=reply.note, dispatched=dispatched)
+        elif view.settle.rested is not Rested.STILL:
+            self.diary.note(Noted.REST_CUT, kind=str(operation.kind), because=str(view.settle.rested))
         if self._windows.current is not view.page:
             await self._rest_elsewhere()
         happened = self._windows.take(keep_armed=operation.kind is Kind.ACCEPT_DIALOG)

@@ -18,6 +18,7 @@ from typing import Any
 
 from playwright.async_api import BrowserContext, Dialog, Download, Error, FileChooser, Page
 
+from ..diary import Diary, Noted
 from . import limits
 from .problems import PageCrashed
 
@@ -37,7 +38,7 @@ class Happenings:
 class Windows:
     """The windows of one context. `current` is the one that is looked at and touched."""
 
-    def __init__(self, context: BrowserContext) -> None:
+    def __init__(self, context: BrowserContext, diary: Diary | None = None) -> None:
         self._context = context
         self._pages: list[Page] = []
         self._crashed: set[Page] = set()
@@ -46,11 +47,12 @@ class Windows:
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._armed = ""
         self._leaving = False
+        self._diary = diary or Diary()
 
     @classmethod
-    async def open(cls, context: BrowserContext) -> Windows:
+    async def open(cls, context: BrowserContext, diary: Diary | None = None) -> Windows:
         """With one blank window."""
-        windows = cls(context)
+        windows = cls(context, diary)
         context.on("page", windows._follow)
         await context.new_page()
         return windows
@@ -104,6 +106,7 @@ class Windows:
     def _follow(self, page: Page) -> None:
         beside = bool(self._pages)
         self._pages.append(page)
+        self._diary.note(Noted.WINDOW_OPENED, windows=len(self._pages))
         page.on("dialog", lambda dialog: self._soon(self._answer(dialog)))
         page.on("filechooser", lambda chooser: self._soon(self._unanswered(chooser)))
         page.on("download", lambda download: self._soon(self._keep(download)))
@@ -114,10 +117,12 @@ class Windows:
 
     def _note_crash(self, page: Page) -> None:
         self._crashed.add(page)
+        self._diary.note(Noted.PAGE_CRASHED)
 
     def _forget(self, page: Page) -> None:
         with suppress(ValueError):
             self._pages.remove(page)
+        self._diary.note(Noted.WINDOW_CLOSED, windows=len(self._pages))
         if self._pages:
             self._soon(_to_front(self._pages[-1]))
 

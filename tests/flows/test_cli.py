@@ -74,6 +74,20 @@ def test_a_folder_without_flows_selects_nothing(tmp_path: Path) -> None:
     assert "nothing was selected" in err
 
 
+def test_a_place_for_diagnostics_that_cannot_be_written_is_said_before_anything_runs(flow: Path) -> None:
+    command = [sys.executable, "-P", "-m", "flows", str(flow), "--log", str(flow / "deep.log")]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=flow.parent)
+    assert ran.returncode == 2
+    assert "cannot be written" in ran.stderr
+    assert "--log" in ran.stderr
+
+
+def test_a_level_of_diagnostics_that_is_none_is_refused(flow: Path) -> None:
+    code, _, err = typed(str(flow), "--log-level", "loud")
+    assert code == 2
+    assert "debug" in err
+
+
 def test_a_variable_without_a_value_is_refused(flow: Path) -> None:
     code, _, err = typed(str(flow), "-v", "mug")
     assert code == 2
