@@ -177,9 +177,18 @@ def that_say_so(slot: Slot, offered: Iterable[Element]) -> tuple[Element, ...]:
 def _says_so(field: Element, slot: Slot) -> bool:
     wanted = plain_words(slot.name)
     own = {plain_words(text) for text in (field.name, field.description, field.placeholder, field.title)}
-    return is_its_option(field, slot) or bool(
-        wanted and (wanted in own or details_of(wanted) & (details_of(*own) | {_token(field)}))
+    return (
+        is_its_option(field, slot)
+        or _offers(field, slot)
+        or bool(wanted and (wanted in own or details_of(wanted) & (details_of(*own) | {_token(field)})))
     )
+
+
+def _offers(field: Element, slot: Slot) -> bool:
+    """A list that the slot's words name, with the text itself among its choices: not the box that filters the list."""
+    if slot.is_private or not set(words(slot.name)) <= set(words(field.name)):
+        return False
+    return plain_words(slot.text.filled) in {plain_words(choice) for choice in field.choices}
 
 
 def assign(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge import MOST_OPTIONS, Chosen, Kind, Option, Request, choice
-from view import Element, Operation, Reply, State, Support
+from view import Element, Operation, Reply, State, Support, plain
 from view import Kind as Act
 
 from . import thresholds as at
@@ -46,13 +46,21 @@ class Pair:
         """The field's own choice that the span says: in the same words, else the only one that holds them all."""
         wanted = words(self.span.text)
         same = [choice for choice in self.field.choices if words(choice) == wanted]
-        holding = [choice for choice in self.field.choices if set(wanted) <= set(words(choice))]
+        holding = [choice for choice in self.field.choices if wanted and set(wanted) <= set(words(choice))]
         return (same or (holding if len(holding) == 1 else [""]))[0]
 
     @property
     def holds(self) -> bool:
         """The field shows it already."""
-        return self.field.value.strip() == (self.operation.text[0] if self.operation.text else self.span.text)
+        return self.field.value.strip() == plain(self.operation.text)
+
+    @property
+    def is_free(self) -> bool:
+        """It may be offered beside others: any text but an address's parts, and of lists those that show their rows."""
+        if self.span.source == "address" and self.span.particular:
+            return False
+        shows = self.field.role == "listbox" and words(self.choice) == words(self.span.text)
+        return self.field.offers(Support.TYPE) or shows
 
     def option(self, n: int) -> Option:
         said = NAMED.get(self.span.particular)
@@ -66,12 +74,8 @@ def pairs(attempt: Attempt) -> tuple[Pair, ...]:
     that went into one field is done with, unless the step asks for several ("into both fields"). What a field asks for
     in so many words comes alone, one span at a time.
     """
-    return (
-        owed(attempt)
-        or tuple(pair for pair in _offered(attempt) if not (pair.span.particular and pair.span.source == "address"))[
-            :_ROOM
-        ]
-    )
+    free = tuple(pair for pair in _offered(attempt) if pair.is_free)
+    return owed(attempt) or free[:_ROOM]
 
 
 def owed(attempt: Attempt) -> tuple[Pair, ...]:
@@ -79,7 +83,7 @@ def owed(attempt: Attempt) -> tuple[Pair, ...]:
     The first of the particulars that the step gives (an e-mail address, a post code) which a field on screen asks for
     and does not hold yet, with its fields: nothing is sent off before they are in.
     """
-    due = [pair for pair in _offered(attempt, lists=True) if pair.span.particular and _asks(pair)]
+    due = [pair for pair in _offered(attempt) if pair.span.particular and _asks(pair)]
     return tuple(pair for pair in due if pair.span == due[0].span)
 
 
@@ -87,22 +91,22 @@ def _asks(pair: Pair) -> bool:
     return kind_of(pair.field) == pair.span.particular and not is_aside(pair.field, "")
 
 
-def _offered(attempt: Attempt, *, lists: bool = False) -> Iterator[Pair]:
+def _offered(attempt: Attempt) -> Iterator[Pair]:
     typed = frozenset[str]() if wants_several(attempt.goal) else frozenset(text for text, _ in attempt.typed)
     over = attempt.declined | attempt.typed
-    open_ = fields(attempt, lists=lists)
+    open_ = fields(attempt)
     for span in _texts(attempt):
         for pair in (Pair(span, field) for field in open_ if span.text not in typed):
             if pair.key not in over and not pair.holds and (pair.field.offers(Support.TYPE) or pair.choice):
                 yield pair
 
 
-def fields(attempt: Attempt, *, lists: bool = False) -> tuple[Element, ...]:
-    """Editable fields that show and can be reached; the lists to choose from with them where they are asked for."""
+def fields(attempt: Attempt) -> tuple[Element, ...]:
+    """Editable fields, and lists to choose from, that show and can be reached."""
     return tuple(
         item
         for item in attempt.screen.controls
-        if (item.offers(Support.TYPE) or (lists and bool(item.choices) and item.offers(Support.SELECT)))
+        if (item.offers(Support.TYPE) or (bool(item.choices) and item.offers(Support.SELECT)))
         and not item.has(State.DISABLED, State.READONLY)
         and is_reachable(item, attempt.screen)
         and not attempt.is_struck(item)

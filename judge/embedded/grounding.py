@@ -251,7 +251,7 @@ def _span_logit(study: Study, option: Option) -> float:
     search = clause.intent == "search" and (
         role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
     )
-    given = bool(_GIVEN_AS.search(option.text))
+    given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
     fit = max(fit, 0.95 if search or given else 0.0)
     fields = [item for item in study.scene.items if item.role in FIELDS and not item.has(Condition.DISABLED)]
     lone = 0.55 if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0

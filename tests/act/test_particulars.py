@@ -105,6 +105,22 @@ def test_the_judge_is_told_what_a_text_is() -> None:
     assert offered.options[0].text == 'type "Bath" into textbox "Town", as the city'
 
 
+ROLES = item("listbox Available roles, choose by the arrow", choices=("Cook", "Clerk"))
+
+
+def test_a_row_of_a_list_is_selected_where_the_step_says_it() -> None:
+    """A picker of two lists: what is to be moved over is selected first, not typed into the box that filters it."""
+    page = screen("textbox Filter the available roles", ROLES, "button Move over [disabled]")
+    played = step('give her the role "Clerk"', still(page), {"move": "type", "span": "2"}, turns=1)
+    assert played.actions == ('select "Clerk" in listbox "Available roles, choose by the arrow"',)
+
+
+def test_a_list_without_that_row_is_not_offered() -> None:
+    page = screen("textbox Filter the available roles", ROLES)
+    played = step('give her the role "Guard"', still(page), {"move": "type", "span": "none"}, turns=1)
+    assert all(o.element is None or o.element.role == "textbox" for q in asked(played, Kind.SPAN) for o in q.options)
+
+
 CHECKOUT = "check out with the e-mail address kim@example.com"
 
 

@@ -137,6 +137,20 @@ def test_a_field_with_a_label_of_its_own_is_not_read_by_the_text_before_it() -> 
     assert filled({"street": "1 High Street"}, screen("text Street", "textbox Notes")).actions == ()
 
 
+PICKER = (
+    "textbox Filter the available roles",
+    item("listbox Available roles, choose by the arrow", choices=("Cook", "Clerk")),
+    item("listbox Chosen roles", choices=()),
+)
+
+
+@pytest.mark.parametrize(("name", "text", "found"), [("available roles", "Clerk", 1), ("available roles", "Guard", 0)])
+def test_a_list_that_has_the_text_among_its_choices_takes_it(name: str, text: str, found: int) -> None:
+    """Not the box that only filters the list."""
+    taking = that_say_so(Slot(name, Phrase.of(text)), fields(screen(*PICKER)))
+    assert [field.role for field in taking] == ["listbox"] * found
+
+
 def test_half_a_name_is_not_the_whole() -> None:
     shown = screen("textbox First name", "textbox Last name")
     assert that_say_so(Slot("name", Phrase.of("Kim Lee")), fields(shown)) == ()
