@@ -50,6 +50,9 @@ HARMLESS: Final = frozenset(
 ACTING_ROLES: Final = frozenset({"switch", "button", "link", "menuitem"})
 """Whatever is checked with one of these roles acts at once (WAI-ARIA 1.2: a switch turns something on or off)."""
 
+BESIDE: Final = 3
+"""Controls after a field among which its button stands: an attachment and a smiley may come between (chat windows)."""
+
 LINE_BREAKS: Final = frozenset("\n\r\v\f\x85\u2028\u2029")
 
 SPACE: Final = "space"
@@ -148,11 +151,14 @@ def _by_drag(operation: Operation, element: Element, screen: Screen) -> Activati
 
 
 def _by_setting(operation: Operation, element: Element, screen: Screen) -> Activation:
-    """Nothing, unless changing it acts at once: then the control, the option and the form's own button are pressed."""
-    if not element.submission.submits and element.role not in ACTING_ROLES:
-        return NOTHING
+    """
+    Nothing, unless changing it acts at once: then the control, the option and the form's own button are pressed. A list
+    that no button hands in acts when it is set, if at all: its option is pressed.
+    """
     option = Element(role="option", name=plain(operation.text))
     chosen = (option,) if operation.kind is Kind.SELECT else ()
+    if not element.submission.submits and element.role not in ACTING_ROLES:
+        return NOTHING if screen.default_button(element) else Activation(chosen)
     return Activation((element, *chosen, *_default(element, screen)))
 
 
@@ -183,10 +189,20 @@ def _by_return(focused: Element, screen: Screen) -> Activation:
     Return presses the focused control and, in a form, its default button. A field is only passed through: there
     Return submits, with or without a button to show for it.
     """
-    default = _default(focused, screen)
+    default = _default(focused, screen) or _beside(focused, screen)
     if not focused.offers(Support.TYPE) and not focused.has(State.READONLY):
         return Activation((focused, *default))
     return Activation(default, (_submitting(focused),))
+
+
+def _beside(field: Element, screen: Screen) -> tuple[Element, ...]:
+    """A field of no form that Return hands in all the same has its button beside it. A search has none."""
+    if field.submission.form or not field.offers(Support.TYPE) or field.role == "searchbox":
+        return ()
+    controls = screen.controls
+    place = next((at for at, item in enumerate(controls) if item.ref == field.ref), len(controls))
+    near = (item for item in controls[place + 1 : place + 1 + BESIDE] if item.role == "button")
+    return tuple(item for item in near if item.in_front == field.in_front and not item.submission.form)
 
 
 def _default(element: Element, screen: Screen) -> tuple[Element, ...]:

@@ -47,10 +47,22 @@ async def press(act: Act, place: Located, *, twice: bool = False) -> Reply:
     aimed = await come_to(act, place)
     if isinstance(aimed, Reply):
         return aimed
-    if twice:
-        await act.page.mouse.dblclick(*aimed.point)
-    else:
-        await act.page.mouse.click(*aimed.point)
+    await act.page.mouse.click(*aimed.point)
+    return await _second(act, place, aimed) if twice else Reply()
+
+
+async def _second(act: Act, place: Located, aimed: Aimed) -> Reply:
+    """The other half of a double click: only where what the first one opened does not lie under the pointer."""
+    try:
+        at = aimed.reading.point or aimed.point
+        there = await place.world.call("receives", place.node, at.x, at.y)
+        lost = there is not True or await act.view.has_other_dialogs()
+    except FrameGone:
+        lost = True
+    if lost:
+        return Reply(note="pressed once: after that something else was there")
+    await act.page.mouse.down(click_count=2)
+    await asyncio.shield(act.page.mouse.up(click_count=2))
     return Reply()
 
 
@@ -112,6 +124,8 @@ async def drag(act: Act) -> Reply:
     end = await take_aim(act.place(act.operation.to))
     if isinstance(end, Reply):
         return end
+    if why := await differs(act.place(act.operation.to)):
+        return refused(Refusal.DIFFERS, why)
     start = await come_to(act, act.place())
     if isinstance(start, Reply):
         return start

@@ -129,6 +129,8 @@ async def _by_keys(act: Act, place: Located, field: Field) -> Reply:
         return await _cut_short(act, place, field, body)
     if text.endswith("\n"):
         reply = await _read_back(act, place, field, body)
+        if await act.view.has_other_dialogs() or await place.world.call("isFocused", place.node) is not True:
+            return await _cut_short(act, place, field, body)
         await act.page.keyboard.press(_RETURN)
         await act.rest()
         return reply

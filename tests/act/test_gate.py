@@ -110,8 +110,37 @@ def test_a_select_that_submits_is_judged_by_its_option_too() -> None:
     shown = screen(select("Action", "Delete all", submission=SUBMITS), select("Sort", "Delete all"))
     assert on(Kind.SELECT, "Action", shown, text="Delete all") == 'word: option "Delete all"'
     assert on(Kind.SELECT, "Action", shown, text="Archive all") == ""
-    assert on(Kind.SELECT, "Sort", shown, text="Delete all") == ""
+    assert on(Kind.SELECT, "Sort", shown, text="Archive all") == ""
     assert on(Kind.CHECK, "Action", shown, text="Delete all") == ""
+
+
+def test_a_list_that_no_button_hands_in_may_act_when_it_is_set() -> None:
+    """A handler that a script attaches is not to be seen; a button beside the list is why it does nothing yet."""
+    loose = screen(select("Menu", "Log out", "Profile"))
+    assert on(Kind.SELECT, "Menu", loose, text="Log out") == 'word: option "Log out"'
+    assert on(Kind.SELECT, "Menu", loose, text="Profile") == ""
+    with_button = screen(form("f", select("Menu", "Log out"), button("Go"), default="Go"))
+    assert on(Kind.SELECT, "Menu", with_button, text="Log out") == ""
+
+
+def returning(name: str, shown: Screen) -> str:
+    element = named(shown, name)
+    return gate(Operation(kind=Kind.CHORD, target=element.ref, chord="return"), shown, element)
+
+
+def test_return_in_a_field_of_no_form_may_press_the_button_beside_it() -> None:
+    chat = screen(field("Message"), button("Smiley"), button("Attach"), button("Send"), button("Delete chat"))
+    assert returning("Message", chat) == 'word: button "Send"'
+    assert on(Kind.TYPE, "Message", chat, text="hello\n") == 'word: button "Send"'
+    assert on(Kind.TYPE, "Message", chat, text="hello") == ""
+    assert returning("Message", screen(*chat.items[:3])) == ""
+    far = screen(field("Message"), link("One"), link("Two"), link("Three"), button("Send"))
+    assert returning("Message", far) == ""
+    asked = screen(button("Send"), field("Message"), dialog("Files", button("Delete")))
+    assert returning("Message", asked) == ""
+    others = screen(field("Message"), form("f", button("Send")))
+    assert returning("Message", others) == ""
+    assert returning("Find", screen(field("Find", role="searchbox"), button("Delete"))) == ""
 
 
 def test_a_check_or_select_that_submits_is_judged_by_its_forms_button_too() -> None:

@@ -290,8 +290,7 @@ function describe(look, item) {
     look.named.set(element, cut(name, LIMITS.nameLength));
   }
   item.name = cut(name, LIMITS.nameLength);
-  if (role === "button" && name.length > LIMITS.nameLength)
-    item.rest = cut(name.slice(LIMITS.nameLength - 1), LIMITS.askedLength);
+  if (PRESS_ROLES.has(role) && item.power) item.rest = restOfLabel(element, name, named.origin);
   item.title = readable(
     titleOf(element) || (name ? "" : (element.querySelector("[title]")?.getAttribute("title") ?? "")),
   );
@@ -313,6 +312,16 @@ function describe(look, item) {
     named.origin === "label" ? element.labels : named.origin === "labelledby" ? byIds(element, "aria-labelledby") : [];
   for (const source of sources) look.named.set(source, item.name);
 }
+
+// What is written on a button beside its name: what was cut of it, and the words under an `aria-label` or a label.
+function restOfLabel(element, name, origin) {
+  const more = roleOf(element) === "button" ? name.slice(LIMITS.nameLength - 1) : "";
+  if (origin === "content" || origin === "") return cut(more, LIMITS.askedLength);
+  const written = readable(element.localName === "input" ? buttonWords(element) : (element.innerText ?? ""));
+  return cut([more, name.includes(written) ? "" : written].filter(Boolean).join(" "), LIMITS.nameLength);
+}
+
+const buttonWords = (input) => (["button", "submit", "reset", "image"].includes(input.type) ? input.value || input.alt : "");
 
 function below(look, element, role, item, ctx) {
   const isBranch = item.power === "weak" && holdsRows(element);

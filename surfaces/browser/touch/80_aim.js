@@ -218,9 +218,18 @@ runflow.identity = (n) => {
   return { role, name: cut(name, LIMITS.nameLength), words: readable(element.innerText ?? element.textContent ?? "") };
 };
 
-// The dialogs that show, by role and name: another one in front is another situation.
+// What it is headed and what it asks, without numbers: a countdown is the same question still.
+function askedInside(dialog) {
+  const headings = [...own.search(dialog, "h1,h2,h3,h4,[role=heading]")].map((one) => one.textContent);
+  const asked = (dialog.innerText ?? "").match(/[^.!?…。！？؟\n]*[?？؟]/gu) ?? [];
+  return [...headings, ...asked].map((text) => cut(squash(text.replace(/\d+/g, "")), LIMITS.textLength));
+}
+
+// The dialogs that show, by role, name and what they ask: another one in front is another situation.
 runflow.dialogs = () => {
   const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
   const shown = [...document.querySelectorAll(OPEN_DIALOG)].filter(isShown);
-  return shown.map((dialog) => `${roleOf(dialog)} ${readable(accessibleName(look, dialog, roleOf(dialog)).text)}`);
+  return shown.map((dialog) =>
+    [roleOf(dialog), readable(accessibleName(look, dialog, roleOf(dialog)).text), ...askedInside(dialog)].join(" "),
+  );
 };
