@@ -20,6 +20,7 @@ from .tokens import Tokens, sentences, telling, tokens
 
 PRESSED: Final = frozenset({"button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "treeitem"})
 UNITS: Final = frozenset({"row", "listitem", "option", "article", "treeitem"})
+ROW: Final = "row #"
 HEADERS: Final = frozenset({"columnheader", "rowheader"})
 ROUND: Final = ("banner", "navigation", "contentinfo", "search", "menubar")
 """Landmarks that hold the way to other things, not what a page is about."""
@@ -184,6 +185,12 @@ class Board:
         lone = [(thing,) for thing in self.things if thing.role in UNITS and not thing.card]
         held = [unit for unit in (*cards, *lone) if self._is_unit(unit)]
         return tuple(sorted(held, key=lambda unit: unit[0].at))
+
+    @cached_property
+    def rows(self) -> tuple[tuple[Thing, ...], ...]:
+        """The rows of tables among what is listed; all of it where there are none."""
+        rows = [unit for unit in self.units if ROW in unit[0].card.rpartition(" > ")[2]]
+        return tuple(rows) or self.units
 
     def _is_unit(self, unit: tuple[Thing, ...]) -> bool:
         own = [thing for thing in unit if not thing.is_toggle]

@@ -14,6 +14,9 @@ _BOUND: Final = re.compile(
     r"|(?P<most>at most|no more than|not more than|up to|a maximum of))\s+(?P<what>.+)$",
     re.I,
 )
+_THAN: Final = re.compile(
+    r"^(?:more|less|greater|higher|larger|bigger|lower|smaller|cheaper|longer|shorter) than\s", re.I
+)
 Key = tuple[float, ...]
 
 
@@ -48,6 +51,11 @@ def bounded(said: str) -> Bound | None:
     if not found or not figure or figure.sort not in (Sort.NUMBER, Sort.DATE, Sort.TIME):
         return None
     return Bound(_how(found), figure) if all(token.sort is Sort.WORD for token in before if token) else None
+
+
+def is_comparison(said: str, bound: Bound | None) -> bool:
+    """A comparison with something else than a figure: "more than the other one". It is not judged."""
+    return bound is None and bool(_THAN.match(said))
 
 
 def _how(found: re.Match[str]) -> str:

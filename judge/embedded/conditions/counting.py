@@ -202,6 +202,8 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     listed = _in_place(board, where or _own(board, noun.tokens))
     if listed is None:
         return Ground.UNPLACED
+    if noun.tokens[-1].text in ("row", "rows"):
+        listed = [unit for unit in listed if unit in board.rows]
     general = noun.tokens[-1].text in tables().words["counted"] or bool(where and is_general(noun.tokens[-1:]))
     own = not where and bool(_own(board, noun.tokens))
     units = listed if general or own else [unit for unit in listed if any(fit(noun.tokens, t.name) for t in unit)]
@@ -220,7 +222,7 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     sums = [
         sum(quantities) for quantities in [[q for unit in units for q in quantities_of(list(unit))[:1]]] if quantities
     ]
-    if any(noun.least <= n <= noun.most for n in sums):
+    if noun.tokens[-1].text not in ("row", "rows") and any(noun.least <= n <= noun.most for n in sums):
         return Ground.COUNT_LISTED
     return Ground.COUNT_LISTED_OTHER if units or _is_bare(board, where) else Ground.COUNT_UNKNOWN
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from .board import Board, Thing
 from .columns import rows_of
+from .compare import is_comparison
 from .counting import counted, is_general
 from .fact import Fact
 from .ground import Ground
@@ -28,7 +29,7 @@ def says(board: Board, fact: Fact) -> Ground:
     subject, value = fact.subject, fact.object
     if value.is_nothing and not value.whole:
         return Ground.UNKNOWN
-    if subject.every and value.bound:
+    if (subject.every and value.bound) or (not value.counted and is_comparison(value.text, value.bound)):
         return Ground.UNKNOWN
     if subject.ordinal:
         return _nth(board, subject, value)
@@ -275,7 +276,7 @@ def _longest_list(board: Board, subject: Noun) -> list[tuple[Thing, ...]]:
     """What is listed where the most is: rows alone, if the sentence speaks of rows."""
     units = [unit for unit in board.units if not all(thing.is_way for thing in unit)] or list(board.units)
     if subject.kind == "row" or any(token.text == "row" for token in subject.tokens):
-        units = [unit for unit in units if "row #" in unit[0].card.rpartition(" > ")[2]] or units
+        units = list(board.rows)
     lists: dict[str, list[tuple[Thing, ...]]] = {}
     for unit in units:
         lists.setdefault(unit[0].around, []).append(unit)
