@@ -18,7 +18,7 @@ from .recording.line import SETS, Collection, Recorded, file_of, lines_of, recor
 
 MOST_BYTES = 3_000_000
 PRESENT = tuple(which for which in SETS if file_of(which).is_file())
-WORDINGS = {"development": 100, "test": 15}
+WORDINGS = {"development": 100, "test": 60}
 LEAST = {"development": 200, "test": 300}
 A_MACHINES_PATH = re.compile(r"/(?:tmp|home|root|work|Users)/")
 

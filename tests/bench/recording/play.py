@@ -161,7 +161,7 @@ def _unheard(event: Event) -> None:
 
 
 Keep = Callable[[Sequence[Recorded]], None]
-"""Takes the screens of one tale as soon as it is played."""
+"""Takes the screens of one course through a tale as soon as it is played."""
 
 
 async def play_all(app: App, base: str, keep: Keep, *, at_once: asyncio.Semaphore, only: str = "") -> None:
@@ -173,12 +173,13 @@ async def _play_tale(app: App, base: str, tale: Tale, keep: Keep, at_once: async
     """A course that leaves its script is told of, and kept as far as it went."""
     options = BrowserOptions(viewport=Viewport(*tale.viewport))
     async with at_once, BrowserSurface.open(options) as surface:
-        player = Player(surface=surface, app=app, base=base)
+        player, kept = Player(surface=surface, app=app, base=base), 0
         for course in courses(tale):
             try:
                 await player.play(tale, course)
             except OffScript as off:
                 print(f"{app.name}/{tale.name} {course}: {off}", file=sys.stderr, flush=True)
+            keep(player.kept[kept:])
+            kept = len(player.kept)
     done = sum(one.done for one in player.kept)
     print(f"{app.name}/{tale.name}: {len(player.kept)} screens, {done} done", flush=True)
-    keep(player.kept)
