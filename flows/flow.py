@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from act import Loop, PlannedStep
 from view import Guards
@@ -15,10 +14,8 @@ from .bounds import CALLS, SECONDS
 from .complaint import Place
 from .format import BrowserSettings
 from .secret import Secret
+from .server import Serve
 from .words import BROWSER
-
-if TYPE_CHECKING:
-    from .serve import Serve
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pydantic import ValidationError
 
@@ -27,12 +27,10 @@ from .format_head import HeadModel
 from .plan import allowance, loc_of, plan
 from .scope import scope_of
 from .secret import Secret
+from .server import Command, Folder, Serve
 from .source import read_source
 from .variables import Scope
 from .yaml_nodes import Node, Pairs, compose
-
-if TYPE_CHECKING:
-    from .serve import Serve
 
 __all__ = ["Flow", "FlowError", "Place", "load"]
 
@@ -134,8 +132,6 @@ class _Loading:
 
 
 def _serve(entry: str | ServeCommandModel | None) -> Serve | None:
-    from .serve import Command, Folder  # its HTTP client costs more time than all of loading
-
     match entry:
         case None:
             return None

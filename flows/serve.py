@@ -12,20 +12,18 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
-from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
 from threading import Thread
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from view import Problem
 
-LOOPBACK: Final = "127.0.0.1"
-WAIT_S: Final = 30.0
-"""How long a command may take until its address answers, where the flow does not say."""
+from .server import Command, Folder, Serve
 
+LOOPBACK: Final = "127.0.0.1"
 KNOCK_EVERY_S: Final = 0.1
 KNOCK_TIMEOUT_S: Final = 2.0
 CLOSING_S: Final = 0.05
@@ -48,25 +46,6 @@ ENDED: Final = "Z"
 
 NOWHERE: Final = f"{os.devnull}/nowhere"
 """A path below something that is no folder."""
-
-
-@dataclass(frozen=True, slots=True)
-class Folder:
-    """A folder of pages, relative to the flow file."""
-
-    path: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Command:
-    """A command line, run beside the flow file, and the address that answers once it is ready."""
-
-    command: str
-    url: str
-    wait_s: float = WAIT_S
-
-
-Serve: TypeAlias = Folder | Command
 
 
 class NotServed(Problem):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from flows.serve import Folder, served
+from flows.serve import served
+from flows.server import Folder
 from judge import line_of
 from surfaces.browser import BrowserSurface
 

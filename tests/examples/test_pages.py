@@ -15,7 +15,8 @@ from playwright.async_api import Page, expect
 from shoppers import EXAMPLES
 
 from flows.load import load
-from flows.serve import Folder, served
+from flows.serve import served
+from flows.server import Folder
 
 FLOWS: Final = sorted(path.relative_to(EXAMPLES).as_posix() for path in EXAMPLES.rglob("*.yaml"))
 SMALL: Final = sorted(path.name for path in EXAMPLES.glob("*.yaml") if path.name != "checkout.yaml")

@@ -10,7 +10,8 @@ from chromium import fresh_page
 from playwright.async_api import expect
 from shoppers import EMAIL, EXAMPLES, NAME, SHOPPERS, STREET, Shopper, state_of
 
-from flows.serve import Folder, served
+from flows.serve import served
+from flows.server import Folder
 
 RESKINS: Final = sorted(path.stem for path in (EXAMPLES / "reskins").glob("*.yaml"))
 OUTSIDE = re.compile(r"""(?:src|href|url|fetch|import)\W{1,3}(?:https?:)?//""")

@@ -154,3 +154,15 @@ def test_what_needs_no_browser_and_no_judge_does_not_wait_for_their_libraries(co
     arguments = [*command.split(), *([str(flow)] if command == "validate" else [])]
     ran = subprocess.run([sys.executable, "-P", "-c", LISTING, *arguments], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_checking_a_file_brings_in_nothing_that_only_a_run_needs(flow: Path) -> None:
+    """It is what an editor or a commit hook waits for."""
+    asks = (
+        "import sys; from pathlib import Path; from flows.cli.checking import check;"
+        f"check((Path({str(flow)!r}),), {{}}, as_json=False);"
+        "heavy = {'asyncio', 'httpx', 'http.server', 'numpy', 'playwright', 'rich', 'structlog'};"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"

@@ -10,7 +10,7 @@ from flowfiles import ENVIRONMENT, SECRET, complaints, loaded, write
 import act
 from act import BrowseIntent, DoIntent, EnterIntent, Filled, Phrase, StopBeforeIntent, VerifyIntent
 from flows.load import load
-from flows.serve import Command, Folder
+from flows.server import Command, Folder
 from view import Allowance, Secret
 
 CHECKOUT = """\

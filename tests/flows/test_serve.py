@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from flows.serve import Command, Folder, NotServed, served
+from flows.serve import NotServed, served
+from flows.server import Command, Folder
 
 
 def answer(url: str) -> httpx.Response:

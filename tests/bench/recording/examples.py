@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from flows.serve import Folder, served
+from flows.serve import served
+from flows.server import Folder
 
 from . import flights, mail, shops, small
 from .play import Keep, play_all
