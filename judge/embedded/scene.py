@@ -12,6 +12,7 @@ from view import Element, FrontKind
 from view import State as Condition
 
 from ..state import State
+from .cards import cards_of
 from .lexicon import lexicon
 from .stem import stem
 from .words import content, folded, tokens
@@ -30,7 +31,6 @@ READABLE: Final = frozenset(
 NEAR: Final = 3
 """So many items before one are its neighbourhood, where no card or row holds it."""
 
-_CARD = re.compile(r"#\d+$")
 _LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
 _COUNT = re.compile(r"\d+")
 
@@ -152,7 +152,7 @@ def scene_of(state: State) -> Scene:
 
 
 def _items(state: State) -> tuple[Item, ...]:
-    cards = [_card(element) for element in state.items]
+    cards = cards_of([element.path for element in state.items])
     held: dict[str, list[int]] = defaultdict(list)
     for at, card in enumerate(cards):
         if card:
@@ -205,12 +205,6 @@ def _more(element: Element) -> tuple[str, ...]:
 
 def _path_words(path: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(word for part in path for word in content(part))
-
-
-def _card(element: Element) -> str:
-    """The path down to the innermost numbered part; empty outside of any."""
-    ends = [i for i, part in enumerate(element.path) if _CARD.search(part)]
-    return " > ".join(element.path[: ends[-1] + 1]) if ends else ""
 
 
 def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
