@@ -31,7 +31,6 @@ from .finding import (
 )
 from .goal import Clause, Goal
 from .identity import way_on
-from .idiom import main_action
 from .ledger import PRESSED, Ledger, is_done, shown_for, to_unfold
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
@@ -42,9 +41,8 @@ ACTIVATE: Final = "activate"
 TYPE: Final = "type"
 SHORTCUT: Final = "shortcut"
 FINISHED: Final = "finished"
-GUESSED: Final = 1.6
-"""The lead of what no word speaks for, and only its place does: just over the loop's bar."""
-
+LEAD: Final = 4.0
+"""By so much the logit of what is due leads over the best of the others."""
 
 BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sort.KEY})
 """Duties that the step's own deeds bear out."""
@@ -68,9 +66,6 @@ class Due:
 
     text: str = ""
     key: str = ""
-    lead: float = 4.0
-    """By so much the logit of what is due leads over the best of the others."""
-
     strict: bool = False
     """Nothing else is pressed meanwhile: what sends a form off waits for its fields."""
 
@@ -259,8 +254,6 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
         return _pressing((nth,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
-    if (idiom := main_action(clause, ledger.scene)) is not None and not ledger.deeds:
-        return Due(move=ACTIVATE, items=(idiom,), lead=GUESSED)
     entered = (
         at > 0 and ledger.duties[at - 1].sort is Sort.ENTER and ledger.duties[at - 1].clause == ledger.duties[at].clause
     )

@@ -57,7 +57,9 @@ def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, 
 
 
 def is_aside(item: Item) -> bool:
-    return any(part.split(" ")[0].strip('"#') in ASIDE for part in item.element.path)
+    """It lies in what stands around the page's own matter; a part of that matter set apart is none of it."""
+    kinds = [part.split(" ")[0].strip('"#') for part in item.element.path]
+    return any(kind in ASIDE and not (kind == "complementary" and "main" in kinds) for kind in kinds)
 
 
 def fields(scene: Scene) -> tuple[Item, ...]:

@@ -9,14 +9,15 @@ from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
 from .deeds import Did, deeds_of
-from .due import ACTIVATE, TYPE, Due
+from .due import ACTIVATE, LEAD, TYPE, Due
 from .finding import is_aside
 from .goal import Clause, goal_of
 from .heads import head, sigmoid, softmax
 from .lexicon import lexicon
-from .match import ACTS, Match
+from .match import Match
 from .overlay import due_now
 from .reading import Reading
+from .roles import ACTS
 from .scene import FIELDS
 from .study import Study
 from .words import content, folded, likeness, quoted, share, telling
@@ -32,9 +33,6 @@ _TYPE = re.compile(r'^\s*type\s+"?(.*?)"?\s+into\s+', re.I | re.S)
 
 FLAT: Final = 0.0
 
-
-LEAD: Final = 4.0
-"""By so much "none of these" leads while something else than a press is due."""
 
 LEAVES: Final = 6.0
 """What a way out of a form that is being filled loses."""
@@ -59,7 +57,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     due = due_now(study)
     first = _first_due(study, reading, found, mode)
     if first is not None:
-        scored[held[first].key] = max(scored.values()) + (due.lead if due else 0.0)
+        scored[held[first].key] = max(scored.values()) + LEAD
     elif reading is study.reading and due is not None and due.strict:
         scored[NONE] = max(scored.values()) + LEAD
     return softmax([scored.get(option.key, -4.0) for option in question.options])
@@ -114,7 +112,9 @@ def _is_underway(study: Study, reading: Reading) -> bool:
 
 
 def _strays(clause: Clause, match: Match) -> bool:
-    """For a step that searches: a control that does something to what was found."""
+    """For a step that searches: a control that does something to what was found. For one that goes: a text field."""
+    if clause.intent == "go":
+        return match.item.role in FIELDS - {"combobox", "slider"}
     if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
         return False
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
@@ -173,7 +173,7 @@ def confirm(study: Study, question: YesNo) -> float:
     reading = _reading_for(study, question.purpose)
     found, logits = study.rank((question.element,), reading)
     if _first_due(study, reading, found, _mode(question.purpose)) is not None:
-        return sigmoid(study.due.lead if study.due else 0.0)
+        return sigmoid(LEAD)
     rivals = tuple(item.element for item in reading.controls if item.element != question.element)
     others, theirs = study.rank(rivals, reading)
     nothing = _none(study, reading, (*found, *others))
@@ -224,7 +224,7 @@ def span(study: Study, question: Choice) -> tuple[float, ...]:
         fitting = [_fitting(study, option, due) for option in question.options]
         best = min((place for place in fitting if place is not None), default=None)
         if best is not None:
-            logits[fitting.index(best)] = max(logits) + due.lead
+            logits[fitting.index(best)] = max(logits) + LEAD
     return softmax(logits)
 
 

@@ -10,7 +10,7 @@ from .finding import is_aside, plain
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
-from .words import content, share
+from .words import KIN, content, likeness, share
 
 ALL: Final = 0.99
 SAYS: Final = 0.7
@@ -36,7 +36,7 @@ OTHERWISE: Final = frozenset(
 """What a word may ask for that is surely not adding; "make", "take" and "put" are in many idioms that do."""
 
 BESIDE: Final = frozenset(
-    content("wishlist favourite favorite star compare share quantity qty less more details + − - back home cart")
+    content("wishlist favourite favorite star compare share quantity qty less more details + − - cart")
 )
 """Words of what a product's card offers besides."""
 
@@ -45,12 +45,18 @@ def main_action(clause: Clause, scene: Scene) -> Item | None:
     """What adds the thing, where no control says so and one alone is left; only for a step that adds."""
     if clause.intent != "add" or not clause.things:
         return None
-    controls = [i for i in scene.items if i.is_control and i.role not in FIELDS]
-    if any(share((clause.verb,), i.words) >= SAYS for i in controls):
-        return None
     around = _about(clause, scene)
+    if any(says_deed(clause, i) >= SAYS for i in around if i.is_control and i.role not in FIELDS):
+        return None
     left = [i for i in around if _is_unspoken(i)]
     return left[0] if len(left) == 1 else None
+
+
+def says_deed(clause: Clause, item: Item) -> float:
+    """0 to 1: how far it says the verb of the clause. What sells a thing says "buy" for "add"."""
+    said = max((likeness(clause.verb, word) for word in item.words), default=0.0)
+    sells = clause.intent == "add" and bool(set(item.words) & lexicon().sets["acquiring"])
+    return max(said, KIN if sells else 0.0)
 
 
 def _about(clause: Clause, scene: Scene) -> list[Item]:

@@ -42,6 +42,12 @@ class Lexicon:
     routes: Mapping[str, frozenset[str]]
     """A place, and the stations on the way to it."""
 
+    ahead: Mapping[str, frozenset[str]]
+    """A place, and the stations that are passed last: a control leads there only where it says that it goes on."""
+
+    classes: Mapping[str, frozenset[str]]
+    """Words of one kind, of which a thing has one: colours, sizes, stuffs."""
+
 
 @lru_cache(maxsize=1)
 def lexicon() -> Lexicon:
@@ -63,6 +69,8 @@ def lexicon() -> Lexicon:
         past={stem(verb): frozenset(text.split()) for verb, text in read["past"].items()},
         reverse=_stems(read["reverse"]),
         routes=_stems(read["routes"]),
+        ahead=_stems(read["ahead"]),
+        classes=_stems(read["classes"]),
     )
 
 

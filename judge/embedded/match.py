@@ -3,60 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from view import State as Condition
 
+from . import entrance, rival
+from .finding import is_aside
 from .goal import Clause
+from .idiom import main_action, says_deed
 from .lexicon import lexicon
+from .placing import Context, context_of, leads_of, ordinals_of
+from .roles import ACTS, SERVES, UNSPOKEN
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .standing import stands_as_wished
-from .words import folded, likeness, share
-
-SERVES: Final[dict[str, frozenset[str]]] = {
-    "turn_on": TOGGLES | {"button", "menuitem"},
-    "turn_off": TOGGLES | {"button", "menuitem"},
-    "search": frozenset({"searchbox", "textbox", "combobox", "button"}),
-    "type": frozenset({"textbox", "searchbox", "textarea", "spinbutton", "combobox"}),
-    "set": frozenset(
-        {
-            "combobox",
-            "radio",
-            "option",
-            "slider",
-            "spinbutton",
-            "menuitemradio",
-            "listbox",
-            "checkbox",
-            "button",
-            "gridcell",
-        }
-    ),
-    "go": frozenset({"link", "tab", "menuitem", "treeitem", "button", "row", "listitem", "gridcell"}),
-    "continue": frozenset({"button", "link"}),
-    "add": frozenset({"button", "link", "menuitem"}),
-    "create": frozenset({"button", "link", "menuitem"}),
-    "remove": frozenset({"button", "menuitem", "link"}),
-    "close": frozenset({"button", "link", "menuitem"}),
-    "expand": frozenset({"button", "treeitem", "combobox", "row", "tab", "heading", "group"}),
-    "signin": frozenset({"button", "link"}),
-    "signout": frozenset({"button", "link", "menuitem"}),
-    "sort": frozenset({"combobox", "columnheader", "option", "radio", "button", "menuitemradio", "checkbox"}),
-    "rename": frozenset({"button", "menuitem", "textbox"}),
-    "commit": frozenset({"button", "menuitem", "link"}),
-    "press": frozenset({"button", "link", "checkbox", "tab", "menuitem", "option", "radio"}),
-}
-"""The roles that do what a clause of that intent asks for."""
-
-TYPING: Final = frozenset({"search", "type", "set", "rename", "create"})
-
-UNSPOKEN: Final = frozenset({"go", "press", "set", "type", "turn_on", "turn_off"})
-"""Intents whose verb says what the person does, not what the control is called."""
-
-ACTS: Final = frozenset({"add", "remove", "commit", "create", "close", "signin", "signout", "rename"})
-"""Intents that do something to a thing: its own link or row is not what does it."""
+from .words import content, folded, likeness, share
 
 MEASURES: Final = (
     "said",  # how much of its name the clause says
@@ -101,7 +63,14 @@ MEASURES: Final = (
     "makes",  # it makes something new, for a step that does
     "offers",  # the value is one of its choices
     "imperative",  # its first word is the verb, as on a button
-    "leads_to_it",  # it goes on to what the step does, for a step that only names a deed: "Go to payment"
+    "leads_to_it",  # it goes on to what the step does or where it goes: "Go to payment"
+    "foot",  # it lies in the page's foot: what stands there is no part of the task
+    "contradicts",  # it, or what it stands with, has another word of the same kind: red for blue
+    "swapped",  # what it stands with has a word in the place of one that the step says
+    "opens_search",  # it brings up the field to search in, where none shows
+    "way_in",  # it opens the thing's own page, where nothing on this one does what is asked to the thing
+    "variant",  # it chooses what the step says of the thing on the thing's own page: its colour, its size
+    "idiom",  # the one button that the thing's card is there for, in words of its own
 )
 
 
@@ -138,8 +107,15 @@ class Wanted:
     exact: frozenset[str]
     last_name: str
     routes: frozenset[str]
+    ahead: frozenset[str]
+    """The stations that lie ahead of where the way is chosen: only what goes on leads there."""
+
     searched: int
     """Where the field with the searched text stands, -1 for nowhere."""
+
+    idiom: Item | None
+    seeking: bool
+    """A field to search in shows."""
 
 
 def wanted_by(clause: Clause, scene: Scene) -> Wanted:
@@ -151,9 +127,28 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
         value=clause.value_words,
         exact=frozenset(folded(text) for text in (*clause.quotes, clause.value, " ".join(clause.things)) if text),
         last_name=folded(said.name),
-        routes=frozenset(word for thing in clause.things for word in lexicon().routes.get(thing, ())),
+        routes=_stations(clause, lexicon().routes) - _here(scene),
+        ahead=_stations(clause, lexicon().ahead),
         searched=_searched(clause, scene),
+        idiom=main_action(clause, scene),
+        seeking=clause.intent == "search" and entrance.has_search_field(scene),
     )
+
+
+def _here(scene: Scene) -> frozenset[str]:
+    """The words of what the page, or what is in front, says it is: who stands at a station need not go there."""
+    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not is_aside(i))
+    return frozenset(
+        word for words in (*heads, content(scene.state.front_name)) if len(words) <= NAMES for word in words
+    )
+
+
+NAMES: Final = 3
+"""So many words the name of a page has; a longer heading tells of something."""
+
+
+def _stations(clause: Clause, table: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    return frozenset(word for thing in clause.things for word in table.get(thing, ()))
 
 
 def _searched(clause: Clause, scene: Scene) -> int:
@@ -201,16 +196,25 @@ def _plays(item: Item) -> str:
 
 def _leads_there(wanted: Wanted, item: Item) -> bool:
     """It names a station on the way, and does nothing else than show it."""
-    filler = lexicon().sets["generic"] | wanted.routes
+    known = wanted.routes | wanted.ahead
+    filler = lexicon().sets["generic"] | known
     other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
     shows = all(intent in (None, "go", "continue") for intent in other) and len(other) <= ASIDE
     return (
         item.is_control
         and item.role not in FIELDS
         and not item.card
+        and not _in_foot(item)
         and shows
-        and bool(wanted.routes & set(item.words))
+        and bool((known if _goes_on(item.words) else wanted.routes) & set(item.words))
     )
+
+
+FOOT: Final = frozenset({"contentinfo"})
+
+
+def _in_foot(item: Item) -> bool:
+    return any(part.partition(" ")[0] in FOOT for part in item.element.path)
 
 
 ASIDE: Final = 2
@@ -247,78 +251,14 @@ def _object_of(last: str) -> str:
 def matches(clause: Clause, scene: Scene, items: tuple[Item, ...]) -> tuple[Match, ...]:
     """Every item measured against the clause, in the order given."""
     wanted = wanted_by(clause, scene)
-    contexts = [_context(wanted, item) for item in items]
-    leads = _leads(items, contexts)
-    ordinals = _ordinals(clause, items)
+    contexts = [context_of(clause, item) for item in items]
+    leads = leads_of(items, contexts)
+    ordinals = ordinals_of(clause, items)
+    doors = entrance.doors(clause, scene, wanted.idiom)
     return tuple(
-        Match(item, _measured(wanted, scene, item, placing))
+        Match(item, _measured(wanted, scene, item, (*placing, float(item.at in doors))))
         for item, placing in zip(items, zip(contexts, leads, ordinals, strict=True), strict=True)
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What the surroundings of an item say of what its own name leaves out."""
-
-    card: float = 0.0
-    """Its card, row or neighbourhood: the more so when one line there says just that."""
-
-    region: float = 0.0
-    """The path and the heading it lies under."""
-
-    @property
-    def said(self) -> float:
-        return max(self.card, REGION_COUNTS * self.region)
-
-
-REGION_COUNTS: Final = 0.6
-TITLE_COUNTS: Final = 0.5
-
-
-def _context(wanted: Wanted, item: Item) -> Context:
-    missing = tuple(word for word in (*wanted.subject, *wanted.value) if share((word,), item.words) < 1)
-    if not missing or wanted.clause.intent == "search":
-        return Context()
-    said = share(missing, {*item.around, *item.more})
-    title = max((_titled(missing, mate) for mate in item.mates if mate), default=0.0) if said else 0.0
-    return Context(said * (1 - TITLE_COUNTS) + title * TITLE_COUNTS, share(missing, item.where))
-
-
-def _titled(missing: tuple[str, ...], line: tuple[str, ...]) -> float:
-    """How far one line says just what is missing, and no more."""
-    return share(missing, line) * share(line, missing) ** 2
-
-
-def _leads(items: tuple[Item, ...], contexts: list[Context]) -> list[float]:
-    """By how much each one's context beats the best of its namesakes, or falls short of it."""
-    namesakes: dict[tuple[str, tuple[str, ...]], list[int]] = defaultdict(list)
-    for i, item in enumerate(items):
-        namesakes[item.role, item.words].append(i)
-    leads = [0.0] * len(items)
-    for group in namesakes.values():
-        if len(group) > 1:
-            by_card = len({contexts[i].card for i in group}) > 1
-            said = {i: contexts[i].card if by_card else contexts[i].region for i in group}
-            for i in group:
-                leads[i] = said[i] - max(said[j] for j in group if j != i)
-    return leads
-
-
-def _ordinals(clause: Clause, items: tuple[Item, ...]) -> list[float]:
-    """1 for the one that the clause counts to among those of its role and name, -1 for its namesakes."""
-    marks = [0.0] * len(items)
-    if not clause.ordinal:
-        return marks
-    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for i, item in enumerate(items):
-        named = share(item.words, clause.words) > 0 or share(clause.things, (item.role, *item.where)) > 0
-        if named:
-            groups[(item.role,) if not share(item.words, clause.words) else (item.role, *item.words)].append(i)
-    for group in groups.values():
-        at = clause.ordinal - 1 if clause.ordinal > 0 else len(group) - 1
-        for n, i in enumerate(group):
-            marks[i] = 1.0 if n == at else -1.0
-    return marks
 
 
 def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -331,16 +271,21 @@ def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
     )
     if clause.intent != "go":
         return words
-    verbs = lexicon().intent_of
-    return tuple(word for word in words if verbs.get(word) != "go" or word in clause.things) or words
+    verbs, manner = lexicon().intent_of, lexicon().sets["manner"]
+    told = (w for w in words if (verbs.get(w) not in ("go", "continue") and w not in manner) or w in clause.things)
+    return tuple(told) or words
 
 
-def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, float, float]) -> tuple[float, ...]:
-    context, lead, ordinal = placing[0].said, placing[1], placing[2]
+Placing = tuple[Context, float, float, float]
+"""What stands around an item, its lead over its namesakes, whether it is counted to, whether it is a door."""
+
+
+def _measured(wanted: Wanted, scene: Scene, item: Item, placing: Placing) -> tuple[float, ...]:
+    context, lead, ordinal, door = placing[0].said, *placing[1:]
     clause, words = wanted.clause, _spoken(wanted.clause, item.words)
     said, asked = share(words, wanted.words), share(wanted.subject, words)
-    verb = max((likeness(clause.verb, word) for word in words), default=0.0) if clause.intent not in UNSPOKEN else 0.0
-    bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7
+    verb = says_deed(clause, item) if clause.intent not in UNSPOKEN else 0.0
+    bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
     listed = folded(item.name) in clause.listed and bool(item.name)
     foreign = sum(1 for word in words if share((word,), wanted.words) < 0.5)
     in_layer = bool(scene.layer) and (item.element.in_front or item in scene.layer)
@@ -379,7 +324,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         float(listed),
         float(_leads_there(wanted, item)),
         float(_runs(wanted, item)),
-        float(clause.intent == "search" and wanted.searched < 0 and item.role == "button"),
+        float(clause.intent == "search" and wanted.searched < 0 and wanted.seeking and item.role == "button"),
         float(_seeks(wanted, item)),
         _closer(clause, item),
         float(item.has(Condition.EXPANDED)),
@@ -388,5 +333,19 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, placing: tuple[Context, 
         float(clause.intent == "create" and _only(wanted, words, "making")),
         float(bool(clause.value) and folded(clause.value) in map(folded, item.element.choices)),
         float(bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN),
-        float(not clause.things and clause.intent == "commit" and verb >= SAYS and _goes_on(words)),
+        float(_leads_to_it(wanted, item, verb)),
+        float(_in_foot(item)),
+        rival.contradicts(wanted.subject, item),
+        rival.swapped(wanted.subject, item),
+        float(clause.intent == "search" and not wanted.seeking and entrance.opens_search(item)),
+        door,
+        float(entrance.is_variant(clause, scene, item)),
+        float(item is wanted.idiom),
     )
+
+
+def _leads_to_it(wanted: Wanted, item: Item, verb: float) -> bool:
+    clause = wanted.clause
+    if clause.intent in ("go", "continue"):
+        return bool(clause.things) and _goes_on(item.words) and share(clause.things, item.words) >= SAYS
+    return not clause.things and clause.intent == "commit" and verb >= SAYS and _goes_on(item.words)

@@ -9,8 +9,8 @@ from view import State as Condition
 
 from ..question import NONE, Choice
 from .heads import head, softmax
-from .match import TYPING
 from .overlay import due_now
+from .roles import TYPING
 from .scene import FIELDS
 from .study import Study
 from .words import share

@@ -9,7 +9,7 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import sought, station, tally
+from . import entrance, sought, station, tally
 from .conditions import Board, board_of
 from .due import FINISHED, Due, due_of
 from .goal import Goal, goal_of
@@ -121,7 +121,13 @@ class Study:
         carried_out = self.due is not None and self.due.move == FINISHED
         ending = self.readings[-1]
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
-        return min(likely, station.most(ending), sought.most(ending), tally.most(self.scene, self.goal.clauses))
+        return min(
+            likely,
+            entrance.most(ending.clause, self.scene),
+            station.most(ending),
+            sought.most(ending),
+            tally.most(self.scene, self.goal.clauses),
+        )
 
     @cached_property
     def on(self) -> int:

@@ -28,7 +28,7 @@ from ..moving import MOVE_MEASURES, measures
 from ..signs import SIGN_NAMES
 from ..study import Study
 from .case import Case
-from .generate import FIT_SEED, FIT_STORIES, cases
+from .generate import FIT_NEXT, FIT_SEED, FIT_STORIES, cases, next_cases
 from .regress import Array, Choices, choice, yes_no
 
 DECIMALS: Final = 3
@@ -50,12 +50,13 @@ def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
     weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
     if "done" in parts:
         weights["done"] = _done(held, prior)
+    told = [*held, *next_cases(FIT_NEXT, FIT_SEED)]
     if "target" in parts:
         begun = weights | {name: prior[name] for name in ("target", "none")}
-        weights |= _target([Study(case.state, begun) for case in held], held, begun)
+        weights |= _target([Study(case.state, begun) for case in told], told, begun)
     if "move" in parts:
         begun = weights | {name: values for name, values in prior.items() if name.startswith("move:")}
-        weights |= _moves([Study(case.state, begun) for case in held], held, begun)
+        weights |= _moves([Study(case.state, begun) for case in told], told, begun)
     return weights
 
 

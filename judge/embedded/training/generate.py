@@ -7,7 +7,7 @@ from typing import Final
 
 from .case import Case, cases_of
 from .stage import dressed
-from .stories import PLOTS
+from .stories import NEXT_PLOTS, PLOTS, Plots
 
 FIT_SEED: Final = 20261130
 TEST_SEED: Final = 4711
@@ -15,12 +15,21 @@ FIT_STORIES: Final = 2_000
 TEST_STORIES: Final = 1_000
 
 
-def cases(stories: int, seed: int) -> list[Case]:
+FIT_NEXT: Final = 500
+"""Stories of what comes next alone, beside the others."""
+
+
+def next_cases(stories: int, seed: int) -> list[Case]:
+    """The cases of so many stories that tell only of what comes next."""
+    return cases(stories, seed, NEXT_PLOTS)
+
+
+def cases(stories: int, seed: int, plots: Plots = PLOTS) -> list[Case]:
     """The cases of so many stories."""
     r = Random(seed)
-    weights = [weight for weight, _ in PLOTS]
+    weights = [weight for weight, _ in plots]
     found: list[Case] = []
     for _ in range(stories):
-        plot = r.choices(PLOTS, weights)[0][1]
+        plot = r.choices(plots, weights)[0][1]
         found += cases_of(dressed(plot(r), r), r)
     return found

@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from ..case import Story
+from .aisle import idiom, neighbours, neighbours_page, own_page_first
 from .commit import commit, create, named, remove, written_back
 from .entry import continued, login, several, written
 from .keypad import keypad
@@ -13,8 +14,12 @@ from .search import searched
 from .shop import added, carted
 from .standing import chosen, sorted_, switched
 from .stray import stray
+from .wayside import search_behind, to_checkout
 
-PLOTS: Final[tuple[tuple[int, Callable[[Random], Story]], ...]] = (
+Plots = tuple[tuple[int, Callable[[Random], Story]], ...]
+"""Plots, each with how often it is told."""
+
+PLOTS: Final[Plots] = (
     (14, commit),
     (8, create),
     (8, remove),
@@ -37,3 +42,13 @@ PLOTS: Final[tuple[tuple[int, Callable[[Random], Story]], ...]] = (
     (10, stray),
 )
 """How often each is told, by weight."""
+
+NEXT_PLOTS: Final[Plots] = (
+    (6, neighbours),
+    (3, neighbours_page),
+    (5, own_page_first),
+    (4, idiom),
+    (8, to_checkout),
+    (5, search_behind),
+)
+"""What tells only of what comes next, and nothing of what is done: no part of the fit of "done"."""
