@@ -6,11 +6,12 @@ from typing import Final
 
 from view import State as Condition
 
+from .identity import way_on
 from .lexicon import lexicon
 from .reading import Reading, phrase_object
 from .scene import FIELDS, READABLE, bare, numbers_in
 from .told import WHOLLY, fails, failure_told, tells, told_of_other
-from .words import content, share
+from .words import content, folded, share
 
 
 def thing_came(r: Reading) -> float:
@@ -72,7 +73,7 @@ def elsewhere(r: Reading) -> float:
 
 def counter(r: Reading) -> float:
     """A label counts more of it than before, and no message says that it is something else."""
-    if told_of_other(r):
+    if told_of_other(r) or r.clause.intent in ("go", "search", "type"):
         return 0.0
     before = {bare(label.name): numbers_in(label.name) or (0,) for label in r.scene.went}
     wanted = (*r.clause.place, *r.clause.things)
@@ -93,11 +94,13 @@ def in_place(r: Reading) -> float:
         return 0.0
     state = r.scene.state
     front = content(state.front_name) if not r.scene.in_window else ()
+    things = tuple(word for word in r.clause.things if word not in lexicon().order["numbers"]) or r.clause.things
     best = 0.0
     for item in r.scene.items:
         if item.is_new and not item.is_control:
-            where = (*item.where, *(front if item.element.in_front else ()), *content(state.title))
-            best = max(best, share(r.clause.things, item.words) * float(share(r.clause.place, where) >= PLACED))
+            here = (*content(" ".join(item.element.path)), *front) if item.element.in_front else item.where
+            where = (*here, *content(state.title))
+            best = max(best, share(things, item.words) * float(share(r.clause.place, where) >= PLACED))
     return best
 
 
@@ -194,7 +197,9 @@ def vanished(r: Reading) -> float:
         return 0.0
     gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
     here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
-    return max(0.0, gone - here) if gone >= 0.99 else 0.0
+    if gone < WHOLLY:
+        return 0.0
+    return 1.0 if here <= LED else gone - here
 
 
 def lost(r: Reading) -> float:
@@ -207,8 +212,10 @@ def lost(r: Reading) -> float:
 
 
 def wall(r: Reading) -> float:
-    """The way in came up, and the step is not about it."""
+    """The way in came up, and the step is not about it; it is no wall where one may go on as a guest."""
     if r.clause.intent in ("signin", "signout") or {"login", "signin", "password"} & set(r.goal.words):
+        return 0.0
+    if way_on(r.clause, r.goal, r.scene) is not None:
         return 0.0
     asks = any(label.role == "textbox" and "password" in label.words for label in r.scene.came)
     return float(asks and any({"login", "signin"} & set(label.words) for label in r.scene.came))
@@ -221,14 +228,28 @@ def remains(r: Reading) -> float:
     return max((share(r.clause.things, i.words) for i in rows), default=0.0)
 
 
+def stays(r: Reading) -> float:
+    """What was to go is named by several words, and a row or a button that opens it still says them all."""
+    if r.clause.intent != "remove" or len(r.clause.things) < 2 or not r.scene.in_window:
+        return 0.0
+    opens = [i for i in r.scene.items if i.role == "button" and r.clause.verb not in i.words]
+    here = max((share(r.clause.things, i.words) for i in opens), default=0.0)
+    return float(max(here, remains(r)) >= WHOLLY)
+
+
 def reversed(r: Reading) -> float:
-    back = lexicon().reverse.get(r.clause.verb, frozenset())
+    back = lexicon().reverse.get(r.clause.verb, frozenset()) | _contrary(r)
     return float(
         any(
             label.role in ("button", "link", "menuitem") and len(label.words) <= 3 and back & set(label.words)
             for label in r.scene.came
         )
     )
+
+
+def _contrary(r: Reading) -> frozenset[str]:
+    """What says the contrary of a word of the press that fits: "Mark as unread" where "Mark as read" was pressed."""
+    return frozenset("un" + word for word in r.last_words) if r.last_fits >= LED else frozenset()
 
 
 def reversible(r: Reading) -> float:
@@ -242,9 +263,13 @@ def reversible(r: Reading) -> float:
 
 
 def layer_asks(r: Reading) -> float:
-    """What is in front has buttons for the step: the step waits for an answer."""
-    layer = r.scene.layer
-    return float(bool(layer) and any(i.role == "button" and share(i.words, r.goal.words) > 0.5 for i in layer))
+    """What is in front has buttons for the step, wholly or by its verb: the step waits for an answer."""
+    return float(any(i.role == "button" and _answers(r, i.words) for i in r.scene.layer))
+
+
+def _answers(r: Reading, words: tuple[str, ...]) -> bool:
+    said = share(words, r.goal.words)
+    return said >= WHOLLY or (said > LED and share((r.clause.verb,), words) >= PLACED)
 
 
 def layer_new(r: Reading) -> float:
@@ -264,7 +289,20 @@ def closed(r: Reading) -> float:
     named = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0) >= WHOLLY
     if not r.scene.acted or not r.scene.in_window or not (gone or named or r.clause.intent == "close"):
         return 0.0
+    left = any(label.role == "heading" for label in r.scene.came)
+    if not gone and (left or not (named or closes(r))):
+        return 0.0
     return float(bool(r.scene.went) and (r.clause.intent == "close" or r.clause.verb in AGREES))
+
+
+def closes(r: Reading) -> bool:
+    """Whether what was pressed last is a closing control, by all it says, or a key."""
+    said = folded(phrase_object(r.scene.state.last))
+    verb = r.last_words[:1]
+    return r.last_kind != "pressed" or said in lexicon().closers or share(verb, (r.clause.verb, CLOSE)) >= PLACED
+
+
+CLOSE: Final = "close"
 
 
 AGREES: Final = frozenset({"accept", "agre", "allow"})

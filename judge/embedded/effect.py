@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from view import State as Condition
 
+from .asking import SECRET
+from .deeds import WRITTEN, Deed, Did, deeds_of
+from .doing import final_done, submitted
 from .match import Match
 from .reading import Reading
+from .roles import UNSPOKEN
+from .scene import FIELDS, Item
 from .standing import stands_as_wished
+from .stem import stem
+from .words import content, folded, share
 
 _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "press", "go"})
 """Intents whose wish is a state of a control."""
@@ -49,11 +57,68 @@ def disagrees(r: Reading) -> float:
 
 
 def typed(r: Reading) -> float:
-    return float(r.clause.intent in ("type", "rename", "set") and r.holder is not None)
+    writes_to = r.clause.verb == WRITE and not _INTO.search(r.clause.text)
+    if r.clause.intent not in ("type", "set") or writes_to or misplaced(r):
+        return 0.0
+    return float(r.holder is not None or _typed_unseen(r))
+
+
+def _typed_unseen(r: Reading) -> bool:
+    """The text was typed into a field that shows nothing of what it holds."""
+    value = folded(r.clause.value)
+    wrote = (deed for deed in deeds_of(r.scene.state) if deed.did is Did.WROTE and folded(deed.text) == value)
+    return bool(value) and any(SECRET & set(content(deed.label)) for deed in wrote)
+
+
+def misplaced(r: Reading) -> float:
+    """A field that the clause names does not hold the text, and another does: another name, or in another row."""
+    if r.holder is None or r.clause.intent not in ("type", "set"):
+        return 0.0
+    value = folded(r.clause.value)
+    alike = [i for i in r.scene.items if i.role in FIELDS and i.words == r.holder.words]
+    nearest = max(_nearness(r, item) for item in alike)
+    if all(_nearness(r, item) < nearest for item in alike if value in folded(item.element.value)):
+        return 1.0
+    if r.clause.intent == "set":
+        return 0.0
+    named = [i for i in r.scene.items if i.role in FIELDS and _is_named(r, i)]
+    return float(bool(named) and not any(value in folded(i.element.value) for i in named))
+
+
+def _nearness(r: Reading, item: Item) -> float:
+    """How much of what the clause is about stands round the field."""
+    return share(r.clause.things, (*item.words, *item.around))
+
+
+def _is_named(r: Reading, item: Item) -> bool:
+    """By all its words; by its very letters where they are no more than a word of grammar: "To"."""
+    if item.words:
+        return share(item.words, r.clause.things) >= PLAINLY
+    plain = item.name.strip(" :*")
+    return bool(plain) and re.search(rf"\b{re.escape(plain)}\b", _QUOTED.sub(" ", r.clause.text)) is not None
+
+
+_QUOTED = re.compile(r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]")
+
+
+WRITE: Final = stem("write")
+"""A verb that also sends: "write X to Kim" is done when it is sent, "write X into the field" when it stands there."""
+
+_INTO = re.compile(r"\b(?:in|into|as)\b", re.I)
 
 
 def untyped(r: Reading) -> float:
-    return float(r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None)
+    """No field holds the text, nor was it typed before."""
+    wanted = r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None
+    done = deeds_of(r.scene.state)
+    wrote = any(folded(r.clause.value) in folded(deed.text) for deed in done if deed.did in WRITTEN)
+    return float(wanted and not wrote and not any(_says_all(r, deed) for deed in done))
+
+
+def _says_all(r: Reading, deed: Deed) -> bool:
+    """A press of what itself says verb and text: "Search flights" for "search for flights"."""
+    words = content(deed.label) if deed.did is Did.PRESSED else ()
+    return share(r.clause.value_words, words) >= PLAINLY and share((r.clause.verb,), words) >= HALF
 
 
 def pressed(r: Reading) -> float:
@@ -86,9 +151,15 @@ def waited_last(r: Reading) -> float:
 
 
 def can_press(r: Reading) -> float:
-    return max(
-        (m.closeness for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"]), default=0.0
-    )
+    """
+    A control that would do it is there. Where one was pressed and the same page changed, or what was written was sent,
+    that says nothing; nor does what only names the thing.
+    """
+    same_page = not any(label.role == "heading" for label in r.scene.came)
+    if r.scene.changed and ((r.last_fits >= HALF and same_page) or submitted(r) or final_done(r)):
+        return 0.0
+    free = (m for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"])
+    return max((m.closeness for m in free if r.clause.intent in UNSPOKEN or m["verb"] >= HALF), default=0.0)
 
 
 def cannot_press(r: Reading) -> float:
@@ -104,4 +175,4 @@ def fresh(r: Reading) -> float:
 
 
 def unchanged(r: Reading) -> float:
-    return float(r.scene.acted and not r.scene.changed)
+    return float(r.scene.acted and not r.scene.changed and not _typed_unseen(r))

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from . import arrived, effect, told
+from . import arrived, asking, borne, carried, doing, effect, told
 from .reading import Reading
+from .since import all_new, is_blind, nothing_new
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,31 @@ class Sign:
     name: str
     measure: Callable[[Reading], float]
     why: str
+
+
+def settled(measure: Callable[[Reading], float]) -> Callable[[Reading], float]:
+    """How a control stands counts where no press is owed, nothing failed and no name is to take another's place."""
+
+    def measured(reading: Reading) -> float:
+        open_ = max(doing.final_owed(reading), told.failure(reading), float(borne.exchanges(reading.clause)))
+        return measure(reading) * (1 - open_)
+
+    return measured
+
+
+def named(measure: Callable[[Reading], float]) -> Callable[[Reading], float]:
+    """What was made or opened counts by how far the names that the clause gives it show; a field's text is no show."""
+
+    def measured(reading: Reading) -> float:
+        gives = reading.clause.intent in ("create", "add")
+        return measure(reading) * (borne.shown_names(reading) if gives else 1.0)
+
+    return measured
+
+
+def unless_exchanged(measure: Callable[[Reading], float]) -> Callable[[Reading], float]:
+    """Where one name is to take another's place, that the old one goes or stands in a field is nothing against it."""
+    return lambda reading: 0.0 if borne.exchanges(reading.clause) else measure(reading)
 
 
 SIGNS: Final = (
@@ -32,9 +58,9 @@ SIGNS: Final = (
     Sign("there", arrived.there, "the place's own link or tab is current"),
     Sign("elsewhere", arrived.elsewhere, "all headings are of other places"),
     Sign("counter", arrived.counter, "a counter rose"),
-    Sign("agrees", effect.agrees, "the state of the control is the wished one"),
-    Sign("disagrees", effect.disagrees, "the state of the control is the contrary"),
-    Sign("typed", effect.typed, "a field holds the text"),
+    Sign("agrees", settled(effect.agrees), "the state of the control is the wished one"),
+    Sign("disagrees", unless_exchanged(effect.disagrees), "the state of the control is the contrary"),
+    Sign("typed", settled(effect.typed), "a field holds the text"),
     Sign("untyped", effect.untyped, "no field holds the text"),
     Sign("results", arrived.results, "something that holds the searched words came"),
     Sign("results_counted", arrived.results_counted, "a count of results came"),
@@ -42,11 +68,11 @@ SIGNS: Final = (
     Sign("narrowed", arrived.narrowed, "a list was cut down to it"),
     Sign("nothing_found", told.nothing_found, "the screen says that nothing was found"),
     Sign("heading_came", arrived.heading_came, "a heading about the thing came"),
-    Sign("next_stage", arrived.next_stage, "and something that says the step's verb was pressed"),
-    Sign("in_place", arrived.in_place, "the thing stands where it was to be put"),
-    Sign("editor", arrived.editor, "what the step writes in came into view"),
+    Sign("next_stage", named(arrived.next_stage), "and something that says the step's verb was pressed"),
+    Sign("in_place", named(arrived.in_place), "the thing stands where it was to be put"),
+    Sign("editor", named(arrived.editor), "what the step writes in came into view"),
     Sign("vanished", arrived.vanished, "what was to go has gone"),
-    Sign("lost", arrived.lost, "what the step is about has gone, and should not have"),
+    Sign("lost", unless_exchanged(arrived.lost), "what the step is about has gone, and should not have"),
     Sign("wall", arrived.wall, "a sign-in came instead"),
     Sign("remains", arrived.remains, "what was to go is still there"),
     Sign("reversed", arrived.reversed, "the way to take it back came"),
@@ -55,11 +81,11 @@ SIGNS: Final = (
     Sign("invalid", told.invalid, "a field is marked as wrong"),
     Sign("layer_asks", arrived.layer_asks, "a dialog of the step waits for an answer"),
     Sign("layer_new", arrived.layer_new, "a dialog opened"),
-    Sign("opened", arrived.opened, "what the step opens is in front"),
+    Sign("opened", named(arrived.opened), "what the step opens is in front"),
     Sign("closed", arrived.closed, "what the step closes has closed"),
     Sign("pressed", effect.pressed, "the last press fits the step"),
     Sign("pressed_changed", effect.pressed_changed, "and it changed the screen"),
-    Sign("press_told", effect.press_told, "and the step asks for no more than that"),
+    Sign("press_told", settled(effect.press_told), "and the step asks for no more than that"),
     Sign("target_left", effect.target_left, "what was pressed has gone or is out of use"),
     Sign("wrote_last", effect.wrote_last, "something was typed and nothing since"),
     Sign("waited_last", effect.waited_last, "the last action was a wait or a scroll"),
@@ -68,15 +94,69 @@ SIGNS: Final = (
     Sign("busy", effect.busy, "the screen is loading"),
     Sign("fresh", effect.fresh, "nothing has been done in this step"),
     Sign("unchanged", effect.unchanged, "what was done changed nothing"),
-    Sign("made", arrived.made, "what was to be made came into view"),
+    Sign("made", named(arrived.made), "what was to be made came into view"),
     Sign("computed", told.computed, "the result of the sum is shown"),
     Sign("unsaved", told.unsaved, "the screen says that something is not saved"),
     Sign("signed_in", arrived.signed_in, "the way out shows, or the way in for a step that leaves"),
+    Sign("names_missing", borne.names_missing, "a name of the step was neither typed nor pressed nor shows"),
+    Sign("names_shown", borne.names_shown, "the clause's names are read on screen"),
+    Sign("names_held", borne.names_held, "a name stands in a field and nowhere else"),
+    Sign("value_came", borne.value_came, "a text that says what was to be set came"),
+    Sign("owed", doing.owed, "nothing bears out an earlier clause"),
+    Sign("last_owed", doing.last_owed, "nothing that was done is what the last clause asks for"),
+    Sign("submitted", doing.submitted, "something was written and sent off, and the screen changed"),
+    Sign("emptied", doing.emptied, "what was written and sent stands in no field any more"),
+    Sign("moved_on", doing.moved_on, "another page came upon a press that fits"),
+    Sign("abandoned", doing.abandoned, "what was written has gone upon a press that does not belong"),
+    Sign("idle", doing.idle, "the history says that the last action changed nothing"),
+    Sign("target_on", doing.target_on, "what was pressed is marked as the current one"),
+    Sign("button_told", asking.button_told, "a control that came says that it has been done"),
+    Sign("choice_open", asking.choice_open, "a list of choices came and waits"),
+    Sign("layer_question", asking.layer_question, "what is in front offers an answer and a way out"),
+    Sign("layer_form", asking.layer_form, "what is in front is to be filled in with a name of the step"),
+    Sign("lessened", borne.lessened, "something was taken away, as the step wants"),
+    Sign("absent", borne.absent, "what was to go is not on screen"),
+    Sign("only_listed", borne.only_listed, "a list of results quotes what is to be opened"),
+    Sign("unfilled", asking.unfilled, "a password is asked for and was not typed"),
+    Sign("renamed", borne.renamed, "the new name is read, the old one is not"),
+    Sign("texts_missing", borne.texts_missing, "a text to write was neither typed nor shows"),
+    Sign("verb_pressed", doing.verb_pressed, "the last press says the verb"),
+    Sign("opened_only", doing.opened_only, "the last press only opened the thing"),
+    Sign("final_owed", doing.final_owed, "the press that the step ends with was not made"),
+    Sign("final_done", doing.final_done, "it was, and the screen changed"),
+    Sign("placed", borne.placed, "one name stands new in what another names"),
+    Sign("excluded", borne.excluded, "what shows is what the step does not want"),
+    Sign("foreign_head", borne.foreign_head, "the heading says more than the step"),
+    Sign("only_own", doing.only_own, "the last press brought nothing that was not written"),
+    Sign("asks_again", asking.asks_again, "a page wants it confirmed"),
+    Sign("form_came", asking.form_came, "an empty form came, and the step wants more"),
+    Sign("alert_came", asking.alert_came, "an alert came that tells of no success"),
+    Sign("sent_and_shows", doing.sent_and_shows, "what was sent off came into view"),
+    Sign("picked", doing.picked, "what the clause names was taken from a list that has gone"),
+    Sign("carried", carried.carried, "the press that the step names was made, and what came goes with it"),
+    Sign("stays", arrived.stays, "what was to go, named by several words, is still there"),
+    Sign("misplaced", effect.misplaced, "the text stands in another field than the one named"),
+    Sign("keeps_old", borne.keeps_old, "the old name is still read"),
 )
 
-SIGN_NAMES: Final = tuple(sign.name for sign in SIGNS)
+SINCE: Final = frozenset(
+    """form_came told_now told_about_it told_of_other cheer thing_came destination_new entered counter in_place
+    editor heading_came next_stage results results_counted results_about narrowed vanished lost wall reversed
+    layer_new closed pressed_changed target_left made placed final_done value_came submitted sent_and_shows
+    moved_on asks_again button_told alert_came choice_open lessened failure unchanged""".split()
+)
+"""The signs that rest on what came or went since the step began."""
+
+BLIND: Final = "blind:"
+SIGN_NAMES: Final = (*(sign.name for sign in SIGNS), *(BLIND + sign.name for sign in SIGNS if sign.name in SINCE))
+"""First the signs; then those of `SINCE` once more, as they read where nothing is known of the change."""
 
 
 def signs_of(reading: Reading) -> tuple[float, ...]:
-    """Every sign, in the order of `SIGNS`."""
-    return tuple(sign.measure(reading) for sign in SIGNS)
+    """Every sign, in the order of `SIGN_NAMES`."""
+    if not is_blind(reading.scene):
+        return (*(sign.measure(reading) for sign in SIGNS), *(0.0,) * len(SINCE))
+    bare = Reading(nothing_new(reading.scene), reading.goal, reading.clause)
+    whole = Reading(all_new(reading.scene), reading.goal, reading.clause)
+    known = tuple(0.0 if sign.name in SINCE else sign.measure(bare) for sign in SIGNS)
+    return (*known, *(sign.measure(whole) for sign in SIGNS if sign.name in SINCE))

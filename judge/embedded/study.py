@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
@@ -10,14 +10,19 @@ from view import Element
 
 from ..state import State
 from . import entrance, sought, station, tally
-from .conditions import Board, board_of
+from .arrived import closed
+from .conditions import Board, belief, board_of
+from .doing import failed, sent
+from .doubts import MET, REACHED, UNMET, most_with
 from .due import FINISHED, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .match import MEASURES, Match, matches
+from .names import purpose_of
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
+from .since import is_untold, mended, without_waits
 from .sums import is_key, keys_for
 from .words import content, folded, share
 
@@ -27,8 +32,17 @@ SETTLED: Final = 0.5
 FAITH: Final = 0.25
 """What is left of a judgement where nothing on the screen has to do with the step: the rest is taken back to 0.5."""
 
+UNTOLD: Final = 0.8
+"""
+What is left of a judgement where nobody says whether the last deed changed anything. The loop's own history always
+does. Set by hand: what such states show has to be surer by a quarter.
+"""
+
 PRESSED_BEFORE: Final = 0.8
 """How likely an earlier clause is accomplished, when the history has a press for it."""
+
+WAITING: Final = ("waited", "scrolled")
+"""How a line of the history begins that takes nothing back."""
 
 HISTORY: Final = 12
 """So many lines of the history are looked at for what was pressed."""
@@ -50,7 +64,7 @@ class Study:
 
     @cached_property
     def scene(self) -> Scene:
-        return scene_of(self.state)
+        return mended(scene_of(self.state))
 
     @cached_property
     def board(self) -> Board:
@@ -67,8 +81,11 @@ class Study:
 
     @cached_property
     def signs(self) -> tuple[tuple[float, ...], ...]:
-        """The signs of every clause."""
-        return tuple(signs_of(reading) for reading in self.readings)
+        """The signs of every clause. Waiting and scrolling take nothing back from what was done before."""
+        if not self.state.last.startswith(WAITING):
+            return tuple(signs_of(reading) for reading in self.readings)
+        scene = replace(self.scene, state=without_waits(self.state))
+        return tuple(signs_of(Reading(scene, self.goal, clause)) for clause in self.goal.clauses)
 
     def sign(self, name: str, clause: int = -1) -> float:
         """One sign of one clause."""
@@ -78,8 +95,10 @@ class Study:
     def each_done(self) -> tuple[float, ...]:
         """How likely each clause is accomplished."""
         done = head(self.weights, "done", SIGN_NAMES)
+        sure = UNTOLD if is_untold(self.scene) else 1.0
         logits = [
-            done.of(signs) * self.faith(reading) for signs, reading in zip(self.signs, self.readings, strict=True)
+            sure * done.of(signs) * self.faith(reading)
+            for signs, reading in zip(self.signs, self.readings, strict=True)
         ]
         judged = [sigmoid(z) for z in logits]
         return tuple(max(p, self._was_pressed(i)) if i < len(judged) - 1 else p for i, p in enumerate(judged))
@@ -107,27 +126,38 @@ class Study:
         best = reading.best.closeness if reading.best else 0.0
         seen = share(reading.clause.things, self.scene.words | self.scene.layer_words)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
-        known = max(best, seen, said, reading.last_fits)
+        gone = self.scene.went if reading.clause.intent == "remove" else ()
+        went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))
+        known = max(best, seen, said, reading.last_fits, float(sent(reading)), went)
         return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
 
     @cached_property
     def done(self) -> float:
         """
-        How likely the whole step is accomplished: its last clause, held back by those before it. A step that is a row
-        of plain duties, each of which the step's own deeds bear out, counts as carried out.
+        How likely the whole step is accomplished: its last clause, held back by those before it and by what it cannot
+        be done with, and borne out by the purpose that the step states. A step that is a row of plain duties, each of
+        which the step's own deeds bear out, counts as carried out where nothing speaks against it.
         """
         *before, last = self.each_done
-        judged = last * (0.55 + 0.45 * min(before)) if before else last
-        carried_out = self.due is not None and self.due.move == FINISHED
+        borne_out = max(min(before, default=1.0), 1 - self.sign("owed"))
+        judged = last * (0.55 + 0.45 * borne_out)
         ending = self.readings[-1]
-        likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
-        return min(
-            likely,
+        most = min(
+            most_with(self.sign),
             entrance.most(ending.clause, self.scene),
             station.most(ending),
             sought.most(ending),
             tally.most(self.scene, self.goal.clauses),
         )
+        if purpose := purpose_of(self.goal):
+            shows = belief(self.board, purpose)
+            if shows >= MET and self.state.last and most == 1.0:
+                return max(judged, REACHED)
+            most = min(most, UNMET) if shows < MET else most
+        carried_out = (self.due is not None and self.due.move == FINISHED) or self.sign("carried") > 0
+        carried_out = carried_out and not failed(ending)
+        likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
+        return min(likely, most)
 
     @cached_property
     def on(self) -> int:

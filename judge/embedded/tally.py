@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Final
 
 from .deeds import Did, deeds_of
 from .goal import Clause
+from .lexicon import lexicon
 from .scene import Scene
 from .words import folded
 
 SHORT: Final = 0.45
 """The most that a step is done whose presses are too few. Set by hand: under every bar."""
+
+
+_TIMES = re.compile(r"\b(?:(twice)|(thrice)|(\w+)\s+times)\b", re.I)
+_QUOTED = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]")
 
 
 def most(scene: Scene, clauses: tuple[Clause, ...]) -> float:
@@ -19,8 +26,48 @@ def most(scene: Scene, clauses: tuple[Clause, ...]) -> float:
 
 
 def _is_short(scene: Scene, clause: Clause) -> bool:
-    named = {folded(quote) for quote in clause.quotes}
-    if clause.count < 2 or clause.intent != "press" or not named or str(clause.count) in named:
+    if clause.intent != "press":
         return False
-    pressed = (d.times for d in deeds_of(scene.state) if d.did is Did.PRESSED and folded(d.label) in named)
-    return sum(pressed) < clause.count
+    named = {folded(quote) for quote in clause.quotes}
+    said = times(clause.text)
+    if not named or said:
+        return max(_pressed(scene, named).values(), default=0) < said
+    if clause.count < 2 or str(clause.count) in named:
+        return False
+    return _pressed(scene, named).total() < clause.count
+
+
+def times(text: str) -> int:
+    """
+    How often, by the words "twice" or "three times" outside of quotation marks; 0 where the text says nothing.
+
+    >>> times('press "One more" three times'), times("press it twice"), times("press it")
+    (3, 2, 0)
+    """
+    found = _TIMES.search(_QUOTED.sub(" ", text))
+    if found is None:
+        return 0
+    twice, thrice, said = found.groups()
+    numbers = lexicon().order["numbers"]
+    if twice or thrice:
+        return 2 if twice else 3
+    return int(said) if said.isdigit() else numbers.index(said.casefold()) if said.casefold() in numbers else 0
+
+
+def without_times(text: str) -> str:
+    """
+    The text without how often.
+
+    >>> without_times("press One more twice")
+    'press One more '
+    """
+    return _TIMES.sub("", text) if times(text) else text
+
+
+def _pressed(scene: Scene, named: set[str]) -> Counter[str]:
+    """How often each control was pressed; of those that are named, where any are."""
+    pressed: Counter[str] = Counter()
+    for deed in deeds_of(scene.state):
+        if deed.did is Did.PRESSED and (not named or folded(deed.label) in named):
+            pressed[folded(deed.label)] += deed.times
+    return pressed

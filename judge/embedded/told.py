@@ -24,6 +24,10 @@ WHOLLY: Final = 0.99
 _UNSAVED = re.compile(r"unsaved|not saved|modified|draft not")
 
 
+_UNDONE = re.compile(r"\b(?:not|never) (?:been |be )?(?:(?!required|needed)[a-z]+ed|sent|made|found|paid)\b")
+"""Something that was to be done, and was not."""
+
+
 def told_words(reading: Reading) -> frozenset[str]:
     """What a screen says when the verb has been done."""
     verb, table = reading.clause.verb, lexicon().past
@@ -40,21 +44,37 @@ def tells(reading: Reading, text: str) -> bool:
 def fails(text: str) -> bool:
     """Whether the text tells of a failure, or of nothing found."""
     plain, tables = folded(text), lexicon()
-    if set(content(text)) & tables.sets["failure"]:
+    if set(content(text)) & tables.sets["failure"] or _UNDONE.search(plain):
         return True
     return any(said in plain for name in WHOLES for said in tables.wholes[name])
 
 
 def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
     """Whether a message names something, and not what the step is about."""
-    return bool(r.clause.things) and share(r.clause.things, words) < WHOLLY and bool(_foreign(r, words))
+    words = tuple(word.lstrip("#@") for word in words)
+    foreign = _foreign(r, words)
+    return bool(r.clause.things) and share(r.clause.things, words) < WHOLLY and bool(foreign) and _is_about(r, foreign)
+
+
+def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
+    """Whether what is named is something else that stands or stood on the screen, or the verb was not pressed."""
+    if share((r.clause.verb,), r.last_words) < KINDRED:
+        return True
+    others = [item.words for item in r.scene.items if item.role not in ("status", "alert")]
+    others += [label.words for label in r.scene.went]
+    own = (tuple(word for word in words if share((word,), r.clause.words) < KINDRED) for words in others)
+    return any(share(words, foreign) >= WHOLLY for words in own if words)
+
+
+KINDRED: Final = 0.75
+"""From here on two words say the same."""
 
 
 def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
     sets = lexicon().sets
     known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r)}
-    rest = (word for word in words if word not in known and not word.isdigit())
+    rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain.isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
 
@@ -84,9 +104,19 @@ def told_of_other(r: Reading) -> float:
 
 
 def cheer(r: Reading) -> float:
-    words = lexicon().sets["success"]
+    if r.clause.intent in ("go", "search"):
+        return 0.0
     told = (label for label in r.scene.came if label.role in SPOKEN and not fails(label.name))
-    return float(any(words & set(label.words) and not is_of_other(r, label.words) for label in told))
+    return float(any(cheers(label.name) and not is_of_other(r, label.words) for label in told))
+
+
+def cheers(text: str) -> bool:
+    """Whether a text speaks of success: "Saved", not "Save"."""
+    words, verbs = lexicon().sets["success"], lexicon().intent_of
+    return any(
+        stem(word) in words and (stem(word) not in verbs or word.endswith("ed") or word in ("sent", "done"))
+        for word in tokens(text)
+    )
 
 
 def nothing_found(r: Reading) -> float:
@@ -94,13 +124,27 @@ def nothing_found(r: Reading) -> float:
     return float(any(phrase in folded(i.name) for i in r.scene.items if not i.is_control for phrase in said))
 
 
-def failure_told(scene: Scene) -> bool:
+LONGEST_MESSAGE: Final = 24
+"""Words: a longer text is what a page is about, and no message of what went wrong."""
+
+
+LONGEST_ON_A_PAGE: Final = 10
+"""Words, where another page came that the step went to: pages have texts, errors in their place are short."""
+
+
+def _is_message(label: Label, longest: int) -> bool:
+    return label.role in ("alert", "status") or len(tokens(label.name)) <= longest
+
+
+def failure_told(scene: Scene, longest: int = LONGEST_MESSAGE) -> bool:
     """Whether an alert, or a text that came, tells of a failure."""
-    came = any(label.role in SPOKEN and fails(label.name) for label in scene.came)
+    came = any(label.role in SPOKEN and fails(label.name) and _is_message(label, longest) for label in scene.came)
     return came or any(i.role == "alert" and fails(i.name) for i in scene.items)
 
 
 def failure(r: Reading) -> float:
+    if r.clause.intent == "go" and any(label.role == "heading" for label in r.scene.came):
+        return float(failure_told(r.scene, LONGEST_ON_A_PAGE))
     return float(failure_told(r.scene))
 
 

@@ -91,6 +91,9 @@ class Frame:
     unsure: bool = False
     """Which element comes next is anybody's guess: no label for it."""
 
+    half: bool = False
+    """Whether it is done is anybody's guess: no case at all."""
+
     begins: bool = True
     """A step might begin here as well."""
 
@@ -119,6 +122,11 @@ class Case:
     blocked: bool
     closers: frozenset[int] = field(default=frozenset())
     unsure: bool = False
+    idle: bool = False
+    """The last action changed nothing."""
+
+    first: tuple[str, ...] = ()
+    """The labels of the screen on which the step began."""
 
 
 def cases_of(story: Story, r: Random) -> list[Case]:
@@ -126,13 +134,20 @@ def cases_of(story: Story, r: Random) -> list[Case]:
     frames = [_placed(frame, n) for n, frame in enumerate(story.frames)]
     history: tuple[str, ...] = ()
     found = []
-    for frame in frames:
+    for n, frame in enumerate(frames):
         history = (*history, frame.said) if frame.said else history
-        found.append(_case(story, frame, frames[0], history, offered=r.random() < OFFERED))
+        if frame.half:
+            continue
+        made = _case(story, frame, frames[0], history, offered=r.random() < OFFERED)
+        found.append(replace(made, idle=n > 0 and _looks(frame) == _looks(frames[n - 1])))
         if frame.said and frame.begins and (frame.stands or (not frame.done and r.random() < 0.3)):
             fresh = replace(frame, said="", moves=frame.moves if not frame.done else frozenset({"finished"}))
             found.append(_case(story, fresh, fresh, (), offered=r.random() < OFFERED))
     return found
+
+
+def _looks(frame: Frame) -> list[str]:
+    return [bit.element.signature for bit in frame.bits]
 
 
 def _placed(frame: Frame, revision: int) -> Frame:
@@ -169,6 +184,7 @@ def _case(story: Story, frame: Frame, first: Frame, history: tuple[str, ...], *,
         blocked=frame.blocked,
         closers=frozenset(n for n, b in enumerate(frame.bits) if b.closes),
         unsure=frame.unsure,
+        first=tuple(item.label for item in then),
     )
 
 

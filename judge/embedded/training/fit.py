@@ -25,16 +25,26 @@ from ..grounding import NONE_MEASURES, none_measures
 from ..heads import WEIGHTS, Weights, shipped
 from ..match import MEASURES
 from ..moving import MOVE_MEASURES, measures
-from ..signs import SIGN_NAMES
+from ..signs import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case
+from .corpus import FITTED, Sample, told_stories, written_scenes
 from .generate import FIT_NEXT, FIT_SEED, FIT_STORIES, cases, next_cases
 from .regress import Array, Choices, choice, yes_no
+from .scene_text import plots
 
 DECIMALS: Final = 3
-PULL: Final = {"done": 2.0, "target": 1.5, "move": 4.0}
+PULL: Final = {"done": 4.0, "target": 1.5, "move": 4.0}
 """How strongly the prior draws, in cases."""
 
+SCENES_COUNT: Final = 2.0
+"""A written scene counts as so many generated ones: they are fewer, and more like pages that people make."""
+
+FALSE_DONE_COSTS: Final = 1.25
+"""A state that is not done counts so much more than one that is: a false "done" is the worst error."""
+
+BLIND_COUNTS: Final = 0.6
+DONE_NAMES: Final = (*SIGN_NAMES, "bias")
 KEYS: Final = (*MOVES, "none")
 Heads = dict[str, dict[str, float]]
 
@@ -49,7 +59,7 @@ def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
     held = cases(FIT_STORIES, FIT_SEED)
     weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
     if "done" in parts:
-        weights["done"] = _done(held, prior)
+        weights["done"] = _done(prior)
     told = [*held, *next_cases(FIT_NEXT, FIT_SEED)]
     if "target" in parts:
         begun = weights | {name: prior[name] for name in ("target", "none")}
@@ -66,15 +76,48 @@ def prior_weights() -> Heads:
     return read
 
 
-def _done(held: Sequence[Case], prior: Weights) -> dict[str, float]:
-    rows = []
-    for case in held:
-        study = Study(case.state, prior)
-        faith = study.faith(study.readings[-1])
-        rows.append([faith * value for value in (*study.signs[-1], 1.0)])
-    labels = [float(case.done) for case in held]
-    names = (*SIGN_NAMES, "bias")
-    return _named(names, yes_no(np.array(rows), np.array(labels), _row(prior["done"], names), PULL["done"]))
+def _done(prior: Weights) -> dict[str, float]:
+    samples = [*told_stories(FIT_STORIES, FIT_SEED), *written_scenes(FITTED, FIT_SEED)]
+    rows = np.array([done_row(Study(sample.case.state, prior)) for sample in samples])
+    labels = np.array([float(sample.case.done) for sample in samples])
+    found = yes_no(rows, labels, weights_row(done_prior(prior)), PULL["done"], row_counts(samples))
+    return named_done(found)
+
+
+def named_done(values: Array) -> dict[str, float]:
+    """The weights of "done" by the names of its signs."""
+    return _named(DONE_NAMES, values)
+
+
+def row_counts(samples: Sequence[Sample]) -> Array:
+    """What each state weighs in the fit."""
+    scenes = {plot.family for plot in plots(FITTED)}
+    return np.array(
+        [
+            (SCENES_COUNT if sample.plot in scenes else 1.0) * (1.0 if sample.case.done else FALSE_DONE_COSTS)
+            for sample in samples
+        ]
+    )
+
+
+def weights_row(named: Mapping[str, float]) -> Array:
+    """The weights of "done" in the order of its signs."""
+    return _row(named, DONE_NAMES)
+
+
+def done_row(study: Study) -> tuple[float, ...]:
+    """The signs of the step's last clause and a constant, each as far as the screen has to do with the step."""
+    faith = study.faith(study.readings[-1])
+    return tuple(faith * value for value in (*study.signs[-1], 1.0))
+
+
+def done_prior(prior: Weights) -> dict[str, float]:
+    """A person's weights; where nothing is known of the change, a sign counts for less, if nobody said how much."""
+    given = prior["done"]
+    unknown = {
+        name: BLIND_COUNTS * given.get(name.removeprefix(BLIND), 0.0) for name in SIGN_NAMES if name.startswith(BLIND)
+    }
+    return unknown | dict(given)
 
 
 def _target(studies: Sequence[Study], held: Sequence[Case], weights: Weights) -> Heads:

@@ -26,10 +26,15 @@ def next_cases(stories: int, seed: int) -> list[Case]:
 
 def cases(stories: int, seed: int, plots: Plots = PLOTS) -> list[Case]:
     """The cases of so many stories."""
+    return [case for _, case in plotted(stories, seed, plots)]
+
+
+def plotted(stories: int, seed: int, plots: Plots = PLOTS) -> list[tuple[str, Case]]:
+    """The same, each with the name of its plot."""
     r = Random(seed)
     weights = [weight for weight, _ in plots]
-    found: list[Case] = []
+    found: list[tuple[str, Case]] = []
     for _ in range(stories):
         plot = r.choices(plots, weights)[0][1]
-        found += cases_of(dressed(plot(r), r), r)
+        found += [(plot.__name__, case) for case in cases_of(dressed(plot(r), r), r)]
     return found

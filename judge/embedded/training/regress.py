@@ -23,13 +23,13 @@ OUT: Final = -1e9
 TINY: Final = 1e-12
 
 
-def yes_no(rows: Array, labels: Array, prior: Array, pull: float) -> Array:
-    """Weights of a logistic regression; `pull` is how strongly each is drawn to its prior."""
+def yes_no(rows: Array, labels: Array, prior: Array, pull: float, counts: Array) -> Array:
+    """Weights of a logistic regression; each drawn to its prior by `pull`; `counts` weighs rows."""
     weights = prior.copy()
     for _ in range(STEPS):
         p = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
-        slope = rows.T @ (p - labels) + pull * (weights - prior)
-        bend = (rows * (p * (1 - p))[:, None]).T @ rows + pull * np.eye(len(weights))
+        slope = rows.T @ (counts * (p - labels)) + pull * (weights - prior)
+        bend = (rows * (counts * p * (1 - p))[:, None]).T @ rows + pull * np.eye(len(weights))
         step = np.linalg.solve(bend, slope)
         weights = weights - step
         if float(np.max(np.abs(step))) < STILL:

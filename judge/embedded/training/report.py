@@ -159,7 +159,7 @@ _PLAIN: Final = {"on": "checked", "off": "unchecked"}
 def public(path: Path) -> list[Case]:
     """
     The labelled screens of a file of JSON lines, each line of a screen as an element. The file does not say what was
-    on screen when the step began: once something was done, every line counts as new.
+    on screen when the step began, so nothing is listed as new; the judge takes that as nothing known.
     """
     return [_public(json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
 
@@ -171,14 +171,12 @@ def _public(form: dict[str, object]) -> Case:
     has_dialog = any(item.role in ("dialog", "alertdialog") for item in items)
     last = str(form["last"]).replace("activated ", "pressed ", 1)
     last = "" if last.startswith("opened the") else last
-    shown = tuple(item.label for item in items) if last else ()
     return Case(
         family=str(form["family"]),
         state=State(
             step=str(form["step"]),
             items=items,
             last=last,
-            appeared=shown,
             front=FrontKind.DIALOG if has_dialog else FrontKind.WINDOW,
         ),
         done=bool(form["done"]),

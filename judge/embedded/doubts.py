@@ -1,0 +1,59 @@
+"""
+Doubts: what a step cannot be done with, whatever else speaks for it. Each caps the probability of "done".
+
+The fit weighs signs against one another; these are not to be outweighed. Each cap lies under the loop's bars (0.75, or
+0.85 before anything was done), and no higher than how often generated states with the sign were done after all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+PLAIN: Final = 0.95
+"""From this measure on a sign counts as plainly there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Signs of one kind, the most that "done" can be with one of them, and why."""
+
+    signs: tuple[str, ...]
+    most: float
+    why: str
+
+
+DOUBTS: Final = (
+    Doubt(("excluded",), 0.2, "what shows is what the step does not want"),
+    Doubt(("only_listed",), 0.25, "a list of results quotes what is to be opened, and its link still stands there"),
+    Doubt(("final_owed",), 0.4, "the press that the step ends with was not made, or changed nothing"),
+    Doubt(("abandoned",), 0.3, "what was written has gone upon a press that does not belong"),
+    Doubt(("failure", "blind:failure", "nothing_found"), 0.4, "a failure is told"),
+    Doubt(("texts_missing",), 0.4, "a text that the step gives was neither typed nor shows"),
+    Doubt(("unfilled", "layer_form", "misplaced"), 0.4, "a field asks for what the step gives, or another holds it"),
+    Doubt(("owed", "keeps_old"), 0.45, "nothing bears out an earlier part, or the old name is still read"),
+    Doubt(
+        ("opened_only", "asks_again", "blind:asks_again", "only_own", "form_came"),
+        0.5,
+        "the last press led there, or began it, and no more",
+    ),
+    Doubt(("stays",), 0.6, "what was to go still stands there"),
+    Doubt(("idle",), 0.6, "the history says that the last action changed nothing"),
+    Doubt(("busy", "invalid", "untyped"), 0.6, "it is loading, a field is wrong, or the text is not in its field"),
+    Doubt(("foreign_head",), 0.65, "the heading says more than the step"),
+)
+
+UNMET: Final = 0.5
+"""Where the purpose that the step states does not show, it is not done."""
+
+MET: Final = 0.75
+"""From this belief on a stated purpose shows."""
+
+REACHED: Final = 0.85
+"""How likely a step is done whose stated purpose shows, with something done for it and nothing owed."""
+
+
+def most_with(sign: Callable[[str], float]) -> float:
+    """The most that "done" can be, with what the signs of the step's last clause say."""
+    return min((doubt.most for doubt in DOUBTS if any(sign(name) >= PLAIN for name in doubt.signs)), default=1.0)

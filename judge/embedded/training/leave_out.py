@@ -1,0 +1,110 @@
+"""
+How "done" does on plots it was not fitted on: ``python -m judge.embedded.training.leave_out``.
+
+One plot after the other is left out of the fit and measured; by these figures signs, priors and the strength of the
+pull were chosen. Beside them the shipped weights: on other seeds of the fitted plots, and on the families that neither
+the fit nor its maker's choices saw. Every figure comes with an interval over resampled stories' states.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from ..heads import Weights, shipped
+from ..study import Study
+from .corpus import FITTED, UNSEEN, Sample, told_stories, written_scenes
+from .fit import PULL, done_prior, done_row, named_done, prior_weights, row_counts, weights_row
+from .generate import FIT_SEED, TEST_SEED
+from .regress import yes_no
+from .report import BAR, auc, brier, ece
+
+STORIES: Final = 1_000
+RESAMPLED: Final = 200
+MIDDLE: Final = (2.5, 97.5)
+"""Percentiles between which the interval lies."""
+
+
+def left_out(samples: Sequence[Sample]) -> list[tuple[float, bool, bool]]:
+    """
+    Each state judged by weights that its plot had no part in, and by all rules: the estimate, the truth, whether
+    anything was done.
+    """
+    prior = prior_weights()
+    rows = np.array([done_row(Study(sample.case.state, prior)) for sample in samples])
+    labels = np.array([float(sample.case.done) for sample in samples])
+    counts, wanted = row_counts(samples), weights_row(done_prior(prior))
+    plots = np.array([sample.plot for sample in samples])
+    without: dict[str, Weights] = {}
+    for plot in sorted(set(plots)):
+        kept = plots != plot
+        found = yes_no(rows[kept], labels[kept], wanted, PULL["done"], counts[kept])
+        without[plot] = prior | {"done": named_done(found)}
+    return [told for sample in samples for told in judged([sample], without[sample.plot])]
+
+
+def judged(samples: Sequence[Sample], weights: Weights) -> list[tuple[float, bool, bool]]:
+    """The same, by these weights and all rules."""
+    return [(Study(s.case.state, weights).done, s.case.done, bool(s.case.state.last)) for s in samples]
+
+
+def line(title: str, told: Sequence[tuple[float, bool, bool]]) -> str:
+    """One row of the table."""
+    draws = np.random.default_rng(FIT_SEED).integers(0, len(told), (RESAMPLED, len(told)))
+    cells = []
+    for measure, digits in ((_auc, 3), (_brier, 3), (_ece, 3), (false_done, 1), (seen, 1)):
+        low, high = np.percentile([measure([told[i] for i in draw]) for draw in draws], MIDDLE)
+        cells.append(f"{measure(told):.{digits}f} ({low:.{digits}f} to {high:.{digits}f})")
+    over = [truth for p, truth, acted in told if p >= BAR["after" if acted else "before"]]
+    return f"| {title} | {len(told)} | {' | '.join(cells)} | {len(over) - sum(over)} of {len(over)} |"
+
+
+def _pairs(told: Sequence[tuple[float, bool, bool]]) -> list[tuple[float, bool]]:
+    return [(p, truth) for p, truth, _ in told]
+
+
+def _auc(told: Sequence[tuple[float, bool, bool]]) -> float:
+    return auc(_pairs(told))
+
+
+def _brier(told: Sequence[tuple[float, bool, bool]]) -> float:
+    return brier(_pairs(told))
+
+
+def _ece(told: Sequence[tuple[float, bool, bool]]) -> float:
+    return ece(_pairs(told))
+
+
+def false_done(told: Sequence[tuple[float, bool, bool]]) -> float:
+    """Of a hundred states that are not done, how many are called so at the loop's bars."""
+    wrong = [p >= BAR["after" if acted else "before"] for p, truth, acted in told if not truth]
+    return 100 * sum(wrong) / max(1, len(wrong))
+
+
+def seen(told: Sequence[tuple[float, bool, bool]]) -> float:
+    """Of a hundred states that are done, how many are called so at the loop's bars."""
+    right = [p >= BAR["after" if acted else "before"] for p, truth, acted in told if truth]
+    return 100 * sum(right) / max(1, len(right))
+
+
+def main() -> int:
+    """Prints the table."""
+    told, scenes, weights = told_stories(STORIES, FIT_SEED), written_scenes(FITTED, FIT_SEED), shipped()
+    out = left_out([*told, *scenes])
+    rows = [
+        line("told stories, plot left out", out[: len(told)]),
+        line("written scenes, family left out", out[len(told) :]),
+        line("told stories, other seed", judged(told_stories(STORIES, TEST_SEED), weights)),
+        line("written scenes, other seed", judged(written_scenes(FITTED, TEST_SEED), weights)),
+        line("unseen families", judged(written_scenes(UNSEEN, TEST_SEED), weights)),
+    ]
+    head = "| states | n | AUC | Brier | ECE | false done, % of not done | done seen, % | false of all over the bars |"
+    sys.stdout.write("\n".join([head, "|---|---|---|---|---|---|---|---|", *rows]) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
