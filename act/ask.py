@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judge import NONE, Answers, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
+from judge import NONE, Answer, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
 
 from . import shortcuts
 from . import thresholds as at
@@ -83,7 +83,7 @@ def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any,
     return said
 
 
-def read(answers: Answers) -> Said:
+def read(answers: Mapping[str, Answer]) -> Said:
     """
     >>> read({"done": Yes(0.9), "not_done": Yes(0.2), "progress": Scored((0.05, 0.05, 0.1, 0.1, 0.7))}).completion
     0.775
@@ -102,7 +102,7 @@ def read(answers: Answers) -> Said:
     )
 
 
-def completion(answers: Answers) -> float | None:
+def completion(answers: Mapping[str, Answer]) -> float | None:
     """How surely the step is done; `None` when neither of the pair was answered."""
     paired = calibrated(_yes(answers, Kind.DONE), _yes(answers, Kind.NOT_DONE))
     progress = answers.get(Kind.PROGRESS)
@@ -138,7 +138,7 @@ def _yes(answers: Mapping[str, object], kind: Kind) -> float | None:
     return answer.p if isinstance(answer, Yes) else None
 
 
-def _shortcut(answers: Answers) -> str:
+def _shortcut(answers: Mapping[str, Answer]) -> str:
     answer = answers.get(Kind.SHORTCUT)
     if not isinstance(answer, Chosen) or answer.top == NONE or not at.SHORTCUT_FLOOR.reached_by(answer.p(answer.top)):
         return ""

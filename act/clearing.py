@@ -14,14 +14,18 @@ from .memory import Owner
 from .phrase import Phrase
 from .recover import clear_obstacle
 from .slots import covered_fields, fields
-from .thresholds import BLOCKED, MAX_OBSTACLES
+from .thresholds import MAX_OBSTACLES, Limit
 from .wish import Ask, Wish
 
 
 def clear_form(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
     """As long as fields lie behind something that has none of its own: ask whether it is in the way, and close it."""
     for _ in range(MAX_OBSTACLES.count):
-        if not lies_behind(filling) or Loop.OBSTACLES in limits.off or not (yield from _is_in_the_way(filling)):
+        if (
+            not lies_behind(filling)
+            or Loop.OBSTACLES in limits.off
+            or not (yield from _is_in_the_way(filling, limits.bars.blocked))
+        ):
             break
         yield from clear_front(filling, limits)
 
@@ -33,10 +37,10 @@ def lies_behind(filling: Filling) -> bool:
     return not front.is_window and not own and not has_fields and bool(covered_fields(filling.screen))
 
 
-def _is_in_the_way(filling: Filling) -> Generator[Wish[Any], Any, bool]:
+def _is_in_the_way(filling: Filling, bar: Limit) -> Generator[Wish[Any], Any, bool]:
     (answers,) = yield from Ask((Request(state=filling.shown(), questions=(yes_no(Kind.BLOCKED),)),))
     answer = answers.get(Kind.BLOCKED)
-    return isinstance(answer, Yes) and BLOCKED.reached_by(answer.p)
+    return isinstance(answer, Yes) and bar.reached_by(answer.p)
 
 
 def clear_front(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:

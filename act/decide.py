@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from . import thresholds as at
 from .ask import Said
+from .bars import SEEDS, Bars
 
 
 class Move(StrEnum):
@@ -37,6 +38,7 @@ class Turn:
     """All that a decision may depend on."""
 
     said: Said
+    bars: Bars = SEEDS
     acted: bool = False
     """Something that could have an effect was delivered for this step."""
 
@@ -64,7 +66,7 @@ class Turn:
     @property
     def bar(self) -> at.Limit:
         """What the completion estimate has to reach."""
-        return at.DONE if self.acted else at.ALREADY_DONE
+        return self.bars.done if self.acted else self.bars.already_done
 
     @property
     def is_fresh_creation(self) -> bool:
@@ -78,13 +80,17 @@ class Turn:
 
     @property
     def is_overruled(self) -> bool:
-        """`finished` against the estimate: under 0.85 before acting, under 0.50 after."""
-        estimate, floor = self.said.completion, at.LEANS_DONE if self.acted else at.ALREADY_DONE
+        """
+        `finished` against the estimate: under 0.85 before acting, under 0.50 after. From a judge whose `finished` does
+        not stand alone: under what would end the step without it.
+        """
+        leans = self.acted and self.bars.finished_stands_alone
+        estimate, floor = self.said.completion, at.LEANS_DONE if leans else self.bar
         return estimate is not None and floor.missed_by(estimate)
 
     @property
     def is_blocked(self) -> bool:
-        return self.may_clear and self.said.blocked is not None and at.BLOCKED.reached_by(self.said.blocked)
+        return self.may_clear and self.said.blocked is not None and self.bars.blocked.reached_by(self.said.blocked)
 
     @property
     def has_regressed(self) -> bool:

@@ -91,7 +91,7 @@ def ground(attempt: Attempt, pool: tuple[Element, ...], purpose: str) -> Generat
     if winner is None:
         return None
     p = answer.p(answer.top)
-    if at.ACT.reached_by(p) or (at.NAMED_FLOOR.reached_by(p) and is_named(winner, attempt.goal)):
+    if attempt.limits.bars.target.reached_by(p) or (at.NAMED_FLOOR.reached_by(p) and is_named(winner, attempt.goal)):
         return Grounded(winner, p)
     return (yield from _corroborated(attempt, finalists, winner, p, purpose))
 

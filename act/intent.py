@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from view import Allowance, Guards
 
+from .bars import SEEDS, Bars
 from .phrase import Phrase
 
 
@@ -89,3 +90,5 @@ class Limits:
 
     off: frozenset[Loop] = frozenset()
     guards: Guards = field(default_factory=Guards)
+    bars: Bars = SEEDS
+    """What the answers of the run's judge have to reach."""

@@ -51,6 +51,13 @@ SHORTCUT_FLOOR: Final = Limit(0.50, "probability", "A shortcut is pressed from h
 LAYER_COVERS: Final = Limit(3, "controls", "A layer that covers this many more controls is in front.", _SEED)
 MAX_REPEAT_PRESSES: Final = Limit(3, "presses a step", "One control, or one key, is pressed no more often.", _SEED)
 
+# A judge whose probabilities were never held against what happened.
+_BARS = "docs/decisions/bars-of-a-judge.md"
+UNCALIBRATED_DONE: Final = Limit(0.90, "probability", "After acting, by a judge without a calibration.", _BARS)
+UNCALIBRATED_ALREADY_DONE: Final = Limit(0.95, "probability", "Before acting, by such a judge.", _BARS)
+UNCALIBRATED_BLOCKED: Final = Limit(0.80, "probability", "Something is in the way, says such a judge.", _BARS)
+UNCALIBRATED_TARGET: Final = Limit(0.80, "probability", "An element is used on the word of such a judge.", _BARS)
+
 # Grounding: which one element is meant.
 _GROUND = "docs/decisions/grounding.md"
 ACT: Final = Limit(0.70, "probability", "An element is used from here on without a second question.", _GROUND)

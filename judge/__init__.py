@@ -1,6 +1,7 @@
 """Who is asked: states, questions, answers, and the judges themselves. Never looks, never acts."""
 
-from .answer import Answer, Answers, Chosen, InvalidAnswer, Scored, Yes, validated
+from .answer import Answer, Chosen, Scored, Yes
+from .answers import Account, Answers, InvalidAnswer, validated
 from .judge import Judge, Request
 from .question import NONE, Choice, Kind, Option, Question, Score, YesNo
 from .state import State, element_of, line_of
@@ -10,6 +11,7 @@ __all__ = [
     "MOST_OPTIONS",
     "MOVES",
     "NONE",
+    "Account",
     "Answer",
     "Answers",
     "Choice",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from .answer import Answers
+from .answer import Answer
 from .question import Question
 from .state import State
 
@@ -33,6 +33,6 @@ class Judge(Protocol):
         """Which judge, with its version: ``embedded 1``. Bars and reports are kept by it."""
         ...
 
-    async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
+    async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:
         """Raises `InvalidAnswer` for a malformed answer, a `Problem` when the judge cannot be reached."""
         ...

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from ..answer import Answer, Answers, Chosen, Scored, Yes, validated
+from ..answer import Answer, Chosen, Scored, Yes
+from ..answers import Answers, validated
 from ..question import NONE, Choice, Kind, Question, Score, YesNo
 from ..state import State
 from .completion import helped, progress

@@ -76,7 +76,7 @@ async def test_a_machine_gets_what_it_wishes_for_and_its_end_is_handed_back() ->
         return shown.title, answers
 
     driven, heard = driver(FakeSurface(shop()))
-    assert await driven.drive(machine()) == ("Shop", {"done": Yes(0.7)})
+    assert await driven.drive(machine()) == ("Shop", Answers({"done": Yes(0.7)}))
     assert heard.names() == ["look.taken", "judge.asked", "history.noted"]
 
 
@@ -109,7 +109,7 @@ async def test_an_answer_that_was_not_offered_ends_the_run_with_nothing_pressed(
         name = "raving 1"
 
         async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
-            return {"done": Yes(1.7)}
+            return Answers({"done": Yes(1.7)})
 
     judge: Judge = Raving()
     driven, _ = driver(surface := FakeSurface(shop()), judge=judge)
@@ -234,7 +234,7 @@ class Forever:
 
     async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
         await asyncio.Event().wait()
-        return {}
+        return Answers({})
 
 
 async def test_a_question_nobody_answers_ends_with_the_flows_time() -> None:

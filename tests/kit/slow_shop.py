@@ -33,7 +33,7 @@ async def wait_for_ever() -> None:
 class HangingJudge(ScriptedJudge):
     async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
         await wait_for_ever()
-        return {}
+        return Answers({})
 
 
 class HangingSurface(FakeSurface):
