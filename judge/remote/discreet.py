@@ -1,0 +1,73 @@
+"""What a judge outside is not shown: the contents of fields."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from view import Element
+
+from ..answer import Answer
+from ..judge import Judge
+from ..question import Choice, Option, Question, Score, YesNo
+from ..state import State, line_of
+from ..wording import WORDING
+
+_WRITTEN: Final = re.compile(r'^((?:typed|selected) )".*"( (?:into|in) \w+)', re.S)
+"""A line of the history that quotes what was written or chosen, up to the field's role."""
+
+HIDDEN: Final = "(not shown)"
+
+
+class Discreet:
+    """
+    The judge, shown no field's content: every value is blank, in the screen, the options and the history.
+
+    What the step itself says is shown: it is the question.
+    """
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+
+    @property
+    def name(self) -> str:
+        return self._judge.name
+
+    async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:
+        return await self._judge.ask(hidden(state), [blank(question) for question in questions])
+
+
+def hidden(state: State) -> State:
+    """The same state without any field's content."""
+    contents = frozenset(item.value for item in state.items if item.value)
+    return replace(
+        state,
+        items=tuple(replace(item, value="") for item in state.items),
+        history=tuple(_WRITTEN.sub(rf"\1{HIDDEN}\2", line) for line in state.history),
+        last=_WRITTEN.sub(rf"\1{HIDDEN}\2", state.last),
+        appeared=tuple(label for label in state.appeared if label not in contents),
+        gone=tuple(label for label in state.gone if label not in contents),
+    )
+
+
+def blank(question: Question) -> Question:
+    """The same question, its elements without their contents."""
+    match question:
+        case YesNo(element=Element() as element):
+            bare = replace(element, value="")
+            wording = WORDING[question.kind].format(purpose=question.purpose, element=line_of(bare))
+            return replace(question, element=bare, wording=wording)
+        case Choice():
+            return replace(question, options=tuple(_blank(option) for option in question.options))
+        case YesNo() | Score():
+            return question
+
+
+def _blank(option: Option) -> Option:
+    element = option.element
+    if element is None or not element.value:
+        return option
+    bare = replace(element, value="")
+    return replace(option, element=bare, text=option.text.replace(line_of(element), line_of(bare)))

@@ -1,0 +1,82 @@
+"""A server on loopback that answers as a test tells it, and keeps what it was sent."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reply:
+    """One answer of the server."""
+
+    json: object = None
+    raw: bytes | None = None
+    """In place of JSON."""
+
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
+    silent: bool = False
+    """It never answers: the connection is held until the server ends."""
+
+    @property
+    def body(self) -> bytes:
+        return json.dumps(self.json).encode() if self.raw is None else self.raw
+
+
+@dataclass
+class JudgeServer:
+    """Where it answers, and what it was sent."""
+
+    url: str
+    replies: list[Reply]
+    """Used up one by one; the last one stays."""
+
+    received: list[Any] = field(default_factory=list)
+    headers: list[Mapping[str, str]] = field(default_factory=list)
+    ended: threading.Event = field(default_factory=threading.Event)
+
+    def next(self) -> Reply:
+        return self.replies.pop(0) if len(self.replies) > 1 else self.replies[0]
+
+
+@contextmanager
+def judge_server(*replies: Reply) -> Iterator[JudgeServer]:
+    """A server that gives these answers in order."""
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def log_message(self, format: str, *args: object) -> None:
+            """Says nothing."""
+
+        def do_POST(self) -> None:
+            served.received.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            served.headers.append(dict(self.headers))
+            reply = served.next()
+            if reply.silent:
+                served.ended.wait()
+                self.close_connection = True
+                return
+            self.send_response(reply.status)
+            for name, value in reply.headers.items():
+                self.send_header(name, value)
+            self.send_header("Content-Length", str(len(reply.body)))
+            self.end_headers()
+            self.wfile.write(reply.body)
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    served = JudgeServer(url=f"http://127.0.0.1:{server.server_port}", replies=list(replies))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield served
+    finally:
+        served.ended.set()
+        server.shutdown()
+        server.server_close()
