@@ -82,6 +82,9 @@ class YesNo:
     element: Element | None = None
     """For `Kind.CONFIRM` and the like: the element it is about."""
 
+    framing: int = 0
+    """Which way of putting the same question this is (`judge.framing`); 0 as it was made."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
@@ -92,6 +95,7 @@ class Choice:
     wording: str
     options: tuple[Option, ...]
     purpose: str = ""
+    framing: int = 0
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -107,6 +111,7 @@ class Score:
     wording: str
     levels: tuple[str, ...]
     purpose: str = ""
+    framing: int = 0
 
 
 Question = YesNo | Choice | Score

@@ -1,0 +1,148 @@
+"""The judge behind a chat endpoint of OpenAI's form that tells the probabilities of what it might have answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ..answer import Answer, Chosen, Scored, Yes
+from ..answers import Account, Answers, InvalidAnswer, validated
+from ..question import Choice, Question, Score, YesNo
+from ..remote import Call, JudgeRefused, Received, Transport
+from ..state import State
+from .labels import FEW, Reading, mean, orders, read
+from .prompt import described, messages
+
+ORDERS: Final = 2
+"""Listings of every question: a small model's answer hangs on the order more than on the screen."""
+
+ALTERNATIVES: Final = 20
+"""As many likely tokens as are asked for: most servers give no more."""
+
+TOKENS: Final = 3
+"""A first token may be a blank or a mark; the letter comes within these."""
+
+AT_ONCE: Final = 4
+"""Requests under way together: a small server's slots."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenAIJudge:
+    """
+    A language model, asked one question a request. Its answer is the probability of each answer's letter, averaged
+    over listings in several orders; each listing's answer is a ballot.
+
+    Raises `JudgeUnreachable`; `JudgeRefused` where no log-probabilities come back; `InvalidAnswer` where hardly any
+    of the probability falls on a letter.
+    """
+
+    url: str
+    """Of the server: ``/v1/chat/completions`` is added where it has no path."""
+
+    model: str
+    key: str = field(default="", repr=False)
+    listings: int = ORDERS
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Further keys of the request, such as those that switch thinking off on one's server."""
+
+    transport: Transport = field(default_factory=Transport)
+
+    @property
+    def name(self) -> str:
+        return f"openai {self.model}"
+
+    async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:
+        slots = asyncio.Semaphore(AT_ONCE)
+        asked = await asyncio.gather(*(self._question(state, question, slots) for question in questions))
+        given = {q.id: _answer(q, mean(readings)) for q, (readings, _) in zip(questions, asked, strict=True)}
+        ballots = {
+            q.id: tuple(_answer(q, reading.shares) for reading in readings)
+            for q, (readings, _) in zip(questions, asked, strict=True)
+        }
+        accounts = tuple(account for _, found in asked for account in found)
+        return validated(questions, Answers(given, ballots=ballots, accounts=accounts))
+
+    async def _question(
+        self, state: State, question: Question, slots: asyncio.Semaphore
+    ) -> tuple[list[Reading], list[Account]]:
+        readings, accounts = [], []
+        for order in orders(len(described(question)), self.listings):
+            async with slots:
+                received = await self.transport.post(
+                    Call(url=address(self.url), key=self.key), self._body(state, question, order)
+                )
+            readings.append(_reading(question, order, received.json))
+            accounts.append(self._account(received))
+        return readings, accounts
+
+    def _body(self, state: State, question: Question, order: Sequence[int]) -> dict[str, Any]:
+        return {
+            "model": self.model,
+            "messages": messages(state, question, order),
+            "temperature": 0,
+            "max_tokens": TOKENS,
+            "logprobs": True,
+            "top_logprobs": ALTERNATIVES,
+            **self.extra,
+        }
+
+    def _account(self, received: Received) -> Account:
+        reply = received.json if isinstance(received.json, Mapping) else {}
+        usage, model = reply.get("usage"), reply.get("model")
+        counts = usage if isinstance(usage, Mapping) else {}
+        return Account(
+            judge=self.name,
+            model=model if isinstance(model, str) else "",
+            input_tokens=_count(counts.get("prompt_tokens")),
+            output_tokens=_count(counts.get("completion_tokens")),
+            attempts=received.attempts,
+        )
+
+
+def address(url: str) -> str:
+    """
+    >>> address("http://127.0.0.1:8080"), address("https://host/v1/chat/completions/")
+    ('http://127.0.0.1:8080/v1/chat/completions', 'https://host/v1/chat/completions')
+    """
+    bare = url.rstrip("/")
+    return bare if "/" in bare.partition("://")[2] else f"{bare}/v1/chat/completions"
+
+
+def _reading(question: Question, order: Sequence[int], reply: object) -> Reading:
+    """The first place in the answer where letters are likely at all."""
+    found = [read(order, place) for place in _places(reply)]
+    best = next((reading for reading in found if reading.mass >= FEW), None)
+    if best is None:
+        raise InvalidAnswer(
+            f'the model does not answer "{question.id}" with a letter',
+            hint="use an instruct model, and switch its thinking off (`judge: {extra: ...}`); nothing was pressed",
+        )
+    return best
+
+
+def _places(reply: object) -> list[dict[str, float]]:
+    """For each token of the answer: what it might have been, with log-probabilities."""
+    try:
+        content = reply["choices"][0]["logprobs"]["content"]  # type: ignore[index]
+        return [{str(one["token"]): float(one["logprob"]) for one in place["top_logprobs"]} for place in content]
+    except (KeyError, IndexError, TypeError, ValueError) as error:
+        raise JudgeRefused(
+            "the server tells no log-probabilities, so there is nothing to judge by",
+            hint="use a server and model that give `top_logprobs` (llama.cpp, vLLM, Ollama, LM Studio)",
+        ) from error
+
+
+def _answer(question: Question, shares: Sequence[float]) -> Answer:
+    match question:
+        case YesNo():
+            return Yes(shares[0])
+        case Choice():
+            return Chosen(tuple(zip(question.keys, shares, strict=True)))
+        case Score():
+            return Scored(tuple(shares))
+
+
+def _count(said: object) -> int:
+    return said if isinstance(said, int) and not isinstance(said, bool) and said >= 0 else 0
