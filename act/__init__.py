@@ -1,6 +1,7 @@
 """What to do: flows and their steps as pure machines, the gate, thresholds. No I/O, no clock, no async."""
 
 from .binding import home_of
+from .bars import SEEDS, UNCALIBRATED, Bars
 from .do import do
 from .ending import Ending, Outcome
 from .event import (
@@ -27,6 +28,7 @@ from .intent import (
     DoIntent,
     EnterIntent,
     Intent,
+    Level,
     Limits,
     Loop,
     OpenIntent,
@@ -41,12 +43,15 @@ from .typing_sentence import typing_sentence
 from .wish import Ask, Do, Look, Machine, Tell, Wish, Write
 
 __all__ = [
+    "SEEDS",
+    "UNCALIBRATED",
     "ActionDone",
     "ActivationRefused",
     "AllowanceUsed",
     "AnswerOverruled",
     "AnyIntent",
     "Ask",
+    "Bars",
     "BrowseIntent",
     "ConditionJudged",
     "Do",
@@ -57,6 +62,7 @@ __all__ = [
     "Event",
     "Filled",
     "Intent",
+    "Level",
     "Limits",
     "Look",
     "Loop",

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
-from judge import NONE, Answer, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
+from judge import NONE, Answer, Answers, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
 
 from . import shortcuts
 from . import thresholds as at
 from .attempt import Attempt
 from .event import TurnJudged
+from .evidence import calibrated, rounded
 from .intent import Loop
+from .settle import settled, viewed
 from .wish import Ask, Tell, Wish
 
 
@@ -67,7 +69,11 @@ def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any,
     if not asked:
         return Said()
     (answers,) = yield from Ask((Request(state=attempt.state(), questions=asked),))
+    answers = yield from _settled(attempt, asked, answers)
     said = read(answers)
+    if said.completion is not None:
+        bar, level = bar_of(attempt), attempt.limits.deliberation
+        said = replace(said, completion=(yield from viewed(attempt.state(), said.completion, bar=bar, level=level)))
     yield from Tell(
         TurnJudged(
             turn=attempt.turn,
@@ -81,6 +87,26 @@ def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any,
         )
     )
     return said
+
+
+def _settled(attempt: Attempt, asked: tuple[Question, ...], answers: Answers) -> Generator[Wish[Any], Any, Answers]:
+    """The answers, those about completion put in more framings where they lie near the bar."""
+    about = tuple(question for question in asked if question.kind in _COMPLETION)
+    if not about:
+        return answers
+    whole = yield from settled(
+        attempt.state(), about, answers, estimate=completion, bar=bar_of(attempt), level=attempt.limits.deliberation
+    )
+    return answers if whole is answers else replace(answers, given={**answers, **whole})
+
+
+_COMPLETION: Final = (Kind.DONE, Kind.NOT_DONE, Kind.PROGRESS)
+
+
+def bar_of(attempt: Attempt) -> at.Limit:
+    """What the completion estimate has to reach now."""
+    bars = attempt.limits.bars
+    return bars.done if attempt.acted else bars.already_done
 
 
 def read(answers: Mapping[str, Answer]) -> Said:
@@ -108,29 +134,12 @@ def completion(answers: Mapping[str, Answer]) -> float | None:
     progress = answers.get(Kind.PROGRESS)
     if paired is None or not isinstance(progress, Scored):
         return paired
-    return _rounded((paired + progress.top) / 2)
-
-
-def calibrated(yes: float | None, no: float | None) -> float | None:
-    """
-    A yes/no asked with its negation. A judge that says yes to everything lands near a half.
-
-    >>> calibrated(0.95, 0.95)
-    0.5
-    """
-    if yes is None:
-        return None if no is None else _rounded(1 - no)
-    return yes if no is None else _rounded((yes + 1 - no) / 2)
+    return rounded((paired + progress.top) / 2)
 
 
 def is_incoherent(yes: float | None, no: float | None) -> bool:
     """The two answers do not add up."""
-    return yes is not None and no is not None and _rounded(abs(yes + no - 1)) > at.INCOHERENT.value
-
-
-def _rounded(p: float) -> float:
-    """Twelve digits: enough for any bar, and free of the last bit's noise."""
-    return round(p, 12)
+    return yes is not None and no is not None and rounded(abs(yes + no - 1)) > at.INCOHERENT.value
 
 
 def _yes(answers: Mapping[str, object], kind: Kind) -> float | None:

@@ -14,9 +14,12 @@ from typing import Any
 from judge import Answers, Kind, Question, Request, Scored, Yes, score, yes_no
 from view import Screen
 
-from .ask import calibrated, is_incoherent
+from .ask import is_incoherent
 from .event import ConditionJudged
+from .evidence import calibrated
+from .intent import Level
 from .memory import Memory
+from .settle import settled
 from .state import state_of
 from .thresholds import CRISP_TOP, FALSE, HEDGED, HOLDS
 from .wish import Ask, Tell, Wish
@@ -90,10 +93,15 @@ def read(answers: Answers) -> Judged:
     )
 
 
-def judge_condition(screen: Screen, condition: str, memory: Memory) -> Generator[Wish[Any], Any, Judged]:
-    """Asks once about that screen, and tells what came of it."""
-    request = Request(state=state_of(screen, condition, memory), questions=questions(condition))
-    (answers,) = yield from Ask((request,))
+def judge_condition(
+    screen: Screen, condition: str, memory: Memory, level: Level = Level.OFF
+) -> Generator[Wish[Any], Any, Judged]:
+    """Asks about that screen, in more framings where the answer is near its bar, and tells what came of it."""
+    state, asked = state_of(screen, condition, memory), questions(condition)
+    (answers,) = yield from Ask((Request(state=state, questions=asked),))
+    answers = yield from settled(
+        state, asked, answers, estimate=lambda given: read(given).holds, bar=HOLDS, level=level
+    )
     judged = read(answers)
     yield from Tell(ConditionJudged(condition=condition, holds=judged.holds, incoherent=judged.is_incoherent))
     return judged

@@ -12,6 +12,7 @@ from view import Element, Screen, State, Support, label_words
 
 from . import thresholds as at
 from .attempt import Attempt
+from .deliberate import pick
 from .event import TargetRanked
 from .front import asks_to_close, is_close_control, is_reachable
 from .memory import Owner
@@ -87,10 +88,12 @@ def ground(attempt: Attempt, pool: tuple[Element, ...], purpose: str) -> Generat
     if not isinstance(answer, Chosen):
         return None
     yield from Tell(ranked(purpose, finalists, answer))
-    winner = element_at(finalists, answer.top)
+    picked = yield from pick(attempt.state(), question, answers, attempt.limits.deliberation)
+    winner, p = element_at(finalists, picked.key), picked.p
     if winner is None:
         return None
-    p = answer.p(answer.top)
+    if picked.is_beyond_votes:
+        return Grounded(winner, p)
     if attempt.limits.bars.target.reached_by(p) or (at.NAMED_FLOOR.reached_by(p) and is_named(winner, attempt.goal)):
         return Grounded(winner, p)
     return (yield from _corroborated(attempt, finalists, winner, p, purpose))

@@ -81,6 +81,19 @@ class Loop(StrEnum):
     UNDO = "undo"
 
 
+class Level(StrEnum):
+    """How much is asked about an answer that is not clear."""
+
+    OFF = "off"
+    """Single bars. For a judge that says the same however it is asked."""
+
+    STANDARD = "standard"
+    """More framings, then duels among finalists."""
+
+    DEEP = "deep"
+    """And a contrast of the two best where no duel settles it; what is about to be called done is looked at twice."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """What bounds every step of a run."""
@@ -92,3 +105,4 @@ class Limits:
     guards: Guards = field(default_factory=Guards)
     bars: Bars = SEEDS
     """What the answers of the run's judge have to reach."""
+    deliberation: Level = Level.OFF

@@ -58,6 +58,20 @@ UNCALIBRATED_ALREADY_DONE: Final = Limit(0.95, "probability", "Before acting, by
 UNCALIBRATED_BLOCKED: Final = Limit(0.80, "probability", "Something is in the way, says such a judge.", _BARS)
 UNCALIBRATED_TARGET: Final = Limit(0.80, "probability", "An element is used on the word of such a judge.", _BARS)
 
+# Deliberation: what is done with an answer that is neither clear nor hopeless.
+_DELIBERATION = "docs/decisions/deliberation.md"
+ACCEPT_MARGIN: Final = Limit(0.25, "probability", "So far ahead of the next one, a winner is clear.", _DELIBERATION)
+ACCEPT_AGREEMENT: Final = Limit(0.80, "of the votes", "So many of them say the same.", _DELIBERATION)
+ABSTAIN_FLOOR: Final = Limit(0.20, "probability", "Under it, with scattered votes, nothing fits.", _DELIBERATION)
+ABSTAIN_AGREEMENT: Final = Limit(0.40, "of the votes", "Under it the votes are scattered.", _DELIBERATION)
+UNDECIDED_BAND: Final = Limit(0.12, "from its bar", "So near its bar a yes or no is asked again.", _DELIBERATION)
+MAX_FINALISTS: Final = Limit(4, "candidates", "Every pair in both orders: twelve questions.", _DELIBERATION)
+DUEL_WIN: Final = Limit(0.60, "of a pairing", "A champion takes so much of each, over both orders.", _DELIBERATION)
+CONTRAST_ACCEPT: Final = Limit(0.65, "probability", "Without a champion: the better of two on its own.", _DELIBERATION)
+CONTRAST_LEAD: Final = Limit(0.20, "probability", "And so far ahead of the other.", _DELIBERATION)
+DIGITS: Final = 12
+"""Differences of probabilities are rounded to so many: enough for any bar, and free of the last bit's noise."""
+
 # Grounding: which one element is meant.
 _GROUND = "docs/decisions/grounding.md"
 ACT: Final = Limit(0.70, "probability", "An element is used from here on without a second question.", _GROUND)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from view import Screen
 
@@ -14,7 +12,7 @@ from .intent import Limits, VerifyIntent
 from .memory import Memory
 from .seen import last_seen, look_clearly
 from .touch import Hand
-from .wish import Machine, Wish
+from .wish import Machine
 
 OUTCOMES: dict[Verdict, Outcome] = {
     Verdict.TRUE: Outcome.DONE,
@@ -33,23 +31,16 @@ def verify(intent: VerifyIntent, memory: Memory, limits: Limits) -> Machine[Endi
     Judges the condition once. Where it does not hold and the look left part of the page out, the whole page is read and
     the question put once more: the second reading counts.
     """
-    hand, condition = Hand(limits.guards), intent.condition.filled
+    hand, condition, level = Hand(limits.guards), intent.condition.filled, limits.deliberation
     screen = yield from look_clearly(hand)
     if screen.is_blind:
         return could_not_see(screen, memory)
-    judged = yield from judge_condition(screen, condition, memory)
+    judged = yield from judge_condition(screen, condition, memory, level)
     if judged.verdict is not Verdict.TRUE and screen.omitted:
-        screen, judged = yield from _read_whole(hand, condition, memory, screen, judged)
+        whole = yield from look_clearly(hand, whole=True)
+        if not whole.is_blind:
+            screen, judged = whole, (yield from judge_condition(whole, condition, memory, level))
     return ended(judged, condition, screen, memory)
-
-
-def _read_whole(
-    hand: Hand, condition: str, memory: Memory, screen: Screen, judged: Judged
-) -> Generator[Wish[Any], Any, tuple[Screen, Judged]]:
-    whole = yield from look_clearly(hand, whole=True)
-    if whole.is_blind:
-        return screen, judged
-    return whole, (yield from judge_condition(whole, condition, memory))
 
 
 def ended(judged: Judged, condition: str, screen: Screen, memory: Memory, *, after: str = "") -> Ending:

@@ -72,7 +72,7 @@ def wait_for(intent: WaitForIntent, memory: Memory, limits: Limits) -> Machine[E
         screen = yield from look_clearly(hand)
         if screen.is_blind:
             return could_not_see(screen, memory)
-        judged = yield from judge_condition(screen, condition, memory)
+        judged = yield from judge_condition(screen, condition, memory, limits.deliberation)
         check = _check(judged, condition, screen, memory, before)
         over = next((rule for rule in RULES if rule.holds(check)), None)
         if over:

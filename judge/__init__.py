@@ -2,12 +2,15 @@
 
 from .answer import Answer, Chosen, Scored, Yes
 from .answers import Account, Answers, InvalidAnswer, validated
+from .framing import MOST as FRAMINGS
+from .framing import framed, framed_id, merged
 from .judge import Judge, Request
 from .question import NONE, Choice, Kind, Option, Question, Score, YesNo
 from .state import State, element_of, line_of
 from .wording import MOST_OPTIONS, MOVES, choice, elements, moves, score, yes_no
 
 __all__ = [
+    "FRAMINGS",
     "MOST_OPTIONS",
     "MOVES",
     "NONE",
@@ -30,7 +33,10 @@ __all__ = [
     "choice",
     "element_of",
     "elements",
+    "framed",
+    "framed_id",
     "line_of",
+    "merged",
     "moves",
     "score",
     "validated",

@@ -12,7 +12,6 @@ from .judge import Judge
 from .question import NONE, Kind, Question
 from .state import State
 
-
 DIGITS: Final = 12
 """Enough for any bar, and free of the last bit's noise."""
 

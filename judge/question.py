@@ -33,6 +33,12 @@ class Kind(StrEnum):
     CONFIRM = "confirm"
     """Is this one element the right one for the purpose?"""
 
+    DUEL = "duel"
+    """Which of these two serves the purpose?"""
+
+    ONLY_NEAR = "only_near"
+    """Does this one element merely resemble what the purpose needs?"""
+
     SPAN = "span"
     """Which of the step's own spans goes into which field."""
 

@@ -29,6 +29,8 @@ WORDING: Final[dict[Kind, str]] = {
     Kind.TARGET: "Which one of these is to be used in order to {purpose}?",
     Kind.AGAIN: "Out of these, which one has to be used to {purpose}?",
     Kind.CONFIRM: "Is this the right one to use in order to {purpose}: {element}?",
+    Kind.DUEL: "One of these two is to be used in order to {purpose}. Which?",
+    Kind.ONLY_NEAR: "Is this one merely similar to, or close to, what is to be used in order to {purpose}: {element}?",
     Kind.SPAN: "Which of the step's own texts is to be typed next, and into which field?",
     Kind.SLOT: "Which of these fields takes the {purpose}?",
     Kind.OPTION: "Which of these options is meant by the current step ({purpose})?",

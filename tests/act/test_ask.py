@@ -8,7 +8,8 @@ from screens import screen
 from scripted import Said
 
 from act import Loop
-from act.ask import calibrated, is_incoherent, read
+from act.ask import is_incoherent, read
+from act.evidence import calibrated
 from judge import Chosen, Kind, Yes
 
 PAGE = still(screen("button One", "button Two"))

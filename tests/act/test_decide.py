@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from act.ask import Said, calibrated, completion, read
+from act.ask import Said, completion, read
 from act.decide import RULES, Move, Turn, decide
+from act.evidence import calibrated
 from judge import MOVES, Scored, Yes
 
 

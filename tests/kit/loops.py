@@ -8,7 +8,7 @@ from typing import Any
 from scripted import Said, Script, ScriptedJudge
 from transcript import App, Played, play
 
-from act import DoIntent, Ending, Limits, Loop, Memory, Phrase, do
+from act import DoIntent, Ending, Level, Limits, Loop, Memory, Phrase, do
 from judge import Choice, Kind, Question, State
 from view import Guards, Screen
 
@@ -28,10 +28,11 @@ def step(
     turns: int = 8,
     off: frozenset[Loop] = frozenset(),
     guards: Guards | None = None,
+    level: Level = Level.OFF,
 ) -> Played[Ending]:
     """Plays one plain step. A script is laid over `CALM`; a function answers first, `CALM` what it leaves open."""
     phrase = goal if isinstance(goal, Phrase) else Phrase.of(goal)
-    limits = Limits(turns=turns, off=off, guards=guards or Guards())
+    limits = Limits(turns=turns, off=off, guards=guards or Guards(), deliberation=level)
     return play(do(DoIntent(goal=phrase), memory or Memory(), limits), world, ScriptedJudge(calmly(said)))
 
 
