@@ -1,0 +1,106 @@
+"""The embedded judge behind System One's wire: the reference suite passes, and our own client gets the same answers."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+import zstandard
+from running import serving_judge
+
+from judge import Kind, Question, State, choice, element_of, elements, framed, moves, score, yes_no
+from judge.embedded import EmbeddedJudge
+from judge.remote import Transport
+from judge.systemone import SystemOneJudge, own_server
+
+ITEMS = tuple(
+    element_of(line)
+    for line in ('heading "Settings"', 'switch "Sound" [checked] (check, click)', 'button "Save" (click) @ main')
+)
+STATE = State(
+    step="open the settings",
+    title="Settings",
+    items=ITEMS,
+    last='pressed link "Settings"',
+    appeared=('heading "Settings"',),
+    gone=('heading "Inbox"',),
+)
+QUESTIONS: tuple[Question, ...] = (
+    yes_no(Kind.DONE),
+    yes_no(Kind.NOT_DONE),
+    score(Kind.PROGRESS),
+    choice(Kind.MOVE, moves()),
+    choice(Kind.TARGET, elements(ITEMS[1:]), "press it to accomplish: open the settings"),
+    yes_no(Kind.CONFIRM, "save the settings", element=ITEMS[2]),
+    yes_no(Kind.HOLDS, "the sound is on"),
+    framed(yes_no(Kind.NEGATED, "the sound is on"), 3),
+)
+
+
+async def test_what_our_client_gets_over_the_wire_is_what_the_judge_says() -> None:
+    with serving_judge(EmbeddedJudge()) as url:
+        async with Transport() as transport:
+            far = await SystemOneJudge(door=own_server(url), model="embedded", transport=transport).ask(
+                STATE, QUESTIONS
+            )
+    near = EmbeddedJudge().answers(STATE, QUESTIONS)
+    assert far == near
+
+
+@pytest.mark.slow
+def test_the_reference_suite_finds_no_must_failure() -> None:
+    with serving_judge(EmbeddedJudge()) as url:
+        program = Path(sys.executable).parent / "jevcompat"
+        done = subprocess.run([program, "test", url], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def post(url: str, body: object, **headers: str) -> httpx.Response:
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return httpx.post(f"{url}/v1/systemone", content=content, headers=headers, timeout=30)
+
+
+def asking(**question: object) -> dict[str, object]:
+    return {"model": "any", "state": STATE.to_json(), "questions": {"done": question}}
+
+
+def test_an_id_says_nothing_the_wording_does() -> None:
+    ours = asking(type="noul", instructions=yes_no(Kind.BLOCKED).wording)
+    foreign = asking(type="noul", instructions="Is it raining?")
+    with serving_judge(EmbeddedJudge()) as url:
+        assert post(url, ours).json()["answers"]["done"]["noul"] < 0.2
+        answer = post(url, foreign).json()["answers"]["done"]
+    assert answer == {"type": "noul", "noul": 0.5, "x_unsure": True}
+
+
+@pytest.mark.parametrize("state", ["a text", ["a", "list"], {"another": "form"}])
+def test_of_a_state_of_another_form_it_knows_nothing(state: object) -> None:
+    body = {**asking(type="noul", instructions=yes_no(Kind.DONE).wording), "state": state}
+    with serving_judge(EmbeddedJudge()) as url:
+        assert post(url, body).json()["answers"]["done"]["x_unsure"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"[]", b"null", b"[" * 100_000, b'{"model": 1, "state": {}, "questions": {}}', b"\xff\xfe",
+     json.dumps(asking(type="boolean")).encode(), json.dumps(asking(type="choice", criteria={})).encode()],
+)  # fmt: skip
+def test_a_bad_request_is_said_to_be_one(body: bytes) -> None:
+    with serving_judge(EmbeddedJudge()) as url:
+        answered = post(url, body)
+    assert answered.status_code == 422
+    assert answered.json()["detail"][0]["loc"][0] == "body"
+
+
+def test_a_packed_body_is_unpacked_and_a_bomb_is_not() -> None:
+    packed = zstandard.compress(json.dumps(asking(type="noul", instructions="?")).encode())
+    bomb = zstandard.compress(b" " * 50_000_000)
+    with serving_judge(EmbeddedJudge()) as url:
+        assert post(url, packed, **{"Content-Encoding": "zstd"}).status_code == 200
+        assert post(url, bomb, **{"Content-Encoding": "zstd"}).status_code == 413
+        assert post(url, b"no zstd", **{"Content-Encoding": "zstd"}).status_code == 400
+        assert post(url, packed, **{"Content-Encoding": "br"}).status_code == 415
