@@ -1,7 +1,7 @@
 """What to do: flows and their steps as pure machines, the gate, thresholds. No I/O, no clock, no async."""
 
-from .binding import home_of
 from .bars import SEEDS, UNCALIBRATED, Bars
+from .binding import home_of
 from .do import do
 from .ending import Ending, Outcome
 from .event import (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from playwright.async_api import Error, Page
 
-from judge import NONE, Answer, Answers, Choice, Chosen, Judge, Kind, Question, Score, Scored, State, Yes, YesNo
+from judge import NONE, Answer, Choice, Chosen, Judge, Kind, Question, Score, Scored, State, Yes, YesNo
 from surfaces.browser import BrowserSurface
 from view import Element
 
@@ -55,7 +55,7 @@ class Prompter:
 
     name: str = "prompter 1"
 
-    async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
+    async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:
         kinds = {question.kind for question in questions}
         if Kind.MOVE in kinds:
             await self._screen(state, questions)
