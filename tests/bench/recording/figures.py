@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -135,7 +135,7 @@ def best_of(state: State, wish: Ask, told: Sequence[object]) -> str:
     """How the likeliest control of the last choice of all reads, whatever "none" has."""
     question = wish.requests[-1].questions[-1] if len(wish.requests[-1].questions) == 1 else None
     answers = told[-1]
-    if question is None or question.kind is not Kind.TARGET or not isinstance(answers, dict):
+    if question is None or question.kind is not Kind.TARGET or not isinstance(answers, Mapping):
         return ""
     answer = answers[question.id]
     if not isinstance(answer, Chosen):
