@@ -1,12 +1,13 @@
-"""What a run may use up: calls to a judge, and time."""
+"""What a run may use up: calls to a judge, tokens, money and time."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from judge import Account
 from view import Problem
 
 from .bounds import CALLS, SECONDS
@@ -34,7 +35,13 @@ class Budget:
     of: str = THE_FLOW
     """Whose time and calls these are, in words."""
 
+    tokens: int | None = None
+    """Input tokens that judges outside may be sent; `None`: no bound."""
+
+    usd: float | None = None
     used_calls: int = 0
+    used_tokens: int = 0
+    used_usd: float = 0.0
     _began: float = field(init=False)
 
     def __post_init__(self) -> None:
@@ -61,6 +68,22 @@ class Budget:
                 hint="raise `limits: {calls: ...}` or --calls, or split a long step",
             )
         self.used_calls += calls
+
+    def spend(self, accounts: Iterable[Account]) -> None:
+        """Counts what answers have cost. Raises `BudgetSpent` once that is more than was given."""
+        for account in accounts:
+            self.used_tokens += account.input_tokens + account.output_tokens
+            self.used_usd += account.usd or 0.0
+        if self.tokens is not None and self.used_tokens > self.tokens:
+            raise BudgetSpent(
+                f"{self.used_tokens:,} tokens are used up, of {self.tokens:,}",
+                hint="raise `limits: {tokens: ...}`, or use the judge that comes with run-flow",
+            )
+        if self.usd is not None and self.used_usd > self.usd:
+            raise BudgetSpent(
+                f"{self.used_usd:.4f} USD are used up, of {self.usd:g}",
+                hint="raise `limits: {usd: ...}`, or use the judge that comes with run-flow",
+            )
 
     def out_of_time(self) -> BudgetSpent:
         """Says that the time is up."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed_version
@@ -11,14 +12,26 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from judge import Judge
 from view import Problem
 
 from .clash import OURS, clashes
+from .format_judge import JudgeModel
+from .judging import judging
 from .outcomes import DONE, INVALID, UNREACHABLE, Way, worst
 from .version import version
 
-LIBRARIES: Final = ("playwright", "pydantic", "pyyaml", "httpx", "numpy", "typer", "rich", "junitparser", "structlog")
+LIBRARIES: Final = (
+    "playwright",
+    "pydantic",
+    "pyyaml",
+    "httpx",
+    "numpy",
+    "typer",
+    "rich",
+    "junitparser",
+    "structlog",
+    "tenacity",
+)
 OLDEST_PYTHON: Final = (3, 11)
 
 
@@ -38,20 +51,22 @@ class Check:
 
 
 def examine(
-    *, browser: str | None = None, folder: Path | None = None, judge: Callable[[], Judge] | None = None
+    *,
+    browser: str | None = None,
+    folder: Path | None = None,
+    judge: JudgeModel | None = None,
+    environment: Mapping[str, str] | None = None,
 ) -> tuple[Check, ...]:
     """Everything, in the order in which a run would miss it. Nothing is started and nothing leaves the machine."""
-    from .means import embedded_judge
-
+    here = folder or Path.cwd()
     return (
         _python(),
         Check(what="run-flow", found=f"{version()} in {Path(__file__).parent}"),
         _libraries(),
         _names(clashes()),
         _browser(browser),
-        _writable(folder or Path.cwd()),
-        _judge(judge or embedded_judge),
-        Check(what="leaves this machine", found="nothing but what the pages of a flow ask for themselves"),
+        _writable(here),
+        *_judge(judge or JudgeModel(), os.environ if environment is None else environment, here),
     )
 
 
@@ -112,8 +127,18 @@ def _writable(folder: Path) -> Check:
     return Check(what="results", found=f"{folder} can be written to")
 
 
-def _judge(judge: Callable[[], Judge]) -> Check:
+def _judge(settings: JudgeModel, environment: Mapping[str, str], folder: Path) -> tuple[Check, Check]:
+    """The judge, and what leaves this machine with it."""
     try:
-        return Check(what="judge", found=judge().name)
-    except (Problem, OSError, ValueError) as error:
-        return Check(what="judge", fine=False, found=str(error), hint="install run-flow again", way=UNREACHABLE)
+        ready = judging(settings, environment, folder)
+    except Problem as problem:
+        lost = Check(what="judge", fine=False, found=problem.message, hint=problem.hint)
+        return lost, Check(what="leaves this machine", found=NOTHING_ELSE)
+    except (OSError, ValueError) as error:
+        lost = Check(what="judge", fine=False, found=str(error), hint="install run-flow again", way=UNREACHABLE)
+        return lost, Check(what="leaves this machine", found=NOTHING_ELSE)
+    leaves = f"{ready.leaves} and what the pages of a flow ask for themselves" if ready.leaves else NOTHING_ELSE
+    return Check(what="judge", found=ready.judge.name), Check(what="leaves this machine", found=leaves)
+
+
+NOTHING_ELSE: Final = "nothing but what the pages of a flow ask for themselves"

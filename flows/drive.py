@@ -146,7 +146,11 @@ class Driver:
     async def _ask(self, requests: tuple[Request, ...]) -> tuple[Answers, ...]:
         self.budget.charge(len(requests))
         first = self.budget.used_calls - len(requests) + 1
-        return tuple([await self._call(request, first + at) for at, request in enumerate(requests)])
+        calls = [asyncio.ensure_future(self._call(request, first + at)) for at, request in enumerate(requests)]
+        try:
+            return tuple(await asyncio.gather(*calls))
+        finally:
+            await _cancelled(*calls)
 
     async def _call(self, request: Request, call: int) -> Answers:
         began = self.clock()
@@ -157,9 +161,15 @@ class Driver:
                 questions=tuple(_asked(question) for question in request.questions),
                 answers=tuple(_answered(id_, answer) for id_, answer in answers.items()),
                 call=call,
+                by=tuple(answers.by.items()),
+                models=tuple(dict.fromkeys(account.model for account in answers.accounts if account.model)),
+                requests=sum(account.attempts for account in answers.accounts),
+                tokens=sum(account.input_tokens + account.output_tokens for account in answers.accounts),
+                usd=sum(account.usd or 0.0 for account in answers.accounts),
                 ms=self._ms(began),
             )
         )
+        self.budget.spend(answers.accounts)
         return answers
 
     async def _do(self, wish: Do) -> Reply:

@@ -113,6 +113,17 @@ class JudgeAsked(Event):
     call: int
     """Which call of the flow it was."""
 
+    by: tuple[tuple[str, str], ...] = ()
+    """Which judge answered which question, where several answer."""
+
+    models: tuple[str, ...] = ()
+    """The models that answered, as their server names them."""
+
+    requests: int = 0
+    """So many requests went out of this machine for it, those that were tried again included."""
+
+    tokens: int = 0
+    usd: float = 0.0
     ms: float
 
 
@@ -219,6 +230,10 @@ class FlowEnded(Event):
     note: str
     calls: int
     looks: int
+    tokens: int = 0
+    usd: float = 0.0
+    """What a judge outside has cost, where its price is known."""
+
     ms: float
 
 

@@ -13,6 +13,7 @@ from view import Guards
 from .bounds import CALLS, SECONDS
 from .complaint import Place
 from .format import BrowserSettings
+from .format_judge import JudgeModel
 from .secret import Secret
 from .server import Serve
 from .words import BROWSER
@@ -30,6 +31,7 @@ class Flow:
     """An address, or a path below what is served."""
 
     browser: BrowserSettings = field(default_factory=BrowserSettings)
+    judge: JudgeModel = field(default_factory=JudgeModel)
     secrets: Mapping[str, Secret] = field(default_factory=lambda: MappingProxyType({}))
     variables: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     guards: Guards = field(default_factory=Guards)
@@ -38,6 +40,8 @@ class Flow:
     turns: int
     calls: int = CALLS.value
     seconds: float = SECONDS.value
+    tokens: int | None = None
+    usd: float | None = None
     off: frozenset[Loop] = frozenset()
     steps: tuple[PlannedStep, ...]
     finally_steps: tuple[PlannedStep, ...] = ()

@@ -23,7 +23,18 @@ from pydantic import (
 
 from act import Limits, Loop
 
-from .bounds import CALLS, MOST_CALLS, MOST_PIXELS, MOST_SECONDS, MOST_SERVE_WAIT, MOST_TIMES, SECONDS, SERVE_WAIT
+from .bounds import (
+    CALLS,
+    MOST_CALLS,
+    MOST_PIXELS,
+    MOST_SECONDS,
+    MOST_SERVE_WAIT,
+    MOST_TIMES,
+    MOST_TOKENS,
+    MOST_USD,
+    SECONDS,
+    SERVE_WAIT,
+)
 from .values import Held, Host, OrText, Slot, Switch, Text, Typed, Url, refusal
 
 A_MAP: Final = "\0map"
@@ -37,7 +48,7 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
-def _shape(value: object) -> str:
+def shape_of(value: object) -> str:
     """The tag of a value that may be a text or a map."""
     return A_MAP if isinstance(value, dict | BaseModel) else A_TEXT
 
@@ -72,7 +83,7 @@ class ServeCommandModel(Model):
 
 ServeModel = Annotated[
     Annotated[Text, AfterValidator(_folder), Tag(A_TEXT)] | Annotated[ServeCommandModel, Tag(A_MAP)],
-    Discriminator(_shape),
+    Discriminator(shape_of),
 ]
 
 
@@ -91,7 +102,7 @@ class AllowModel(Model):
 
 AllowEntry = Annotated[
     Annotated[Text, Tag(A_TEXT)] | Annotated[AllowModel, Tag(A_MAP)],
-    Discriminator(_shape),
+    Discriminator(shape_of),
 ]
 
 
@@ -107,7 +118,7 @@ class SecretModel(Model):
 
 SecretEntry = Annotated[
     Annotated[Held, Tag(A_TEXT)] | Annotated[SecretModel, Tag(A_MAP)],
-    Discriminator(_shape),
+    Discriminator(shape_of),
 ]
 
 
@@ -119,6 +130,12 @@ class LimitsModel(Model):
 
     calls: int = Field(default=CALLS.value, ge=1, le=MOST_CALLS.value)
     """Judge requests a run."""
+
+    tokens: int | None = Field(default=None, ge=1, le=MOST_TOKENS.value)
+    """Tokens that a judge outside may be sent and send back, a run; no bound, if left out."""
+
+    usd: float | None = Field(default=None, gt=0, le=MOST_USD.value)
+    """US dollars that a judge outside may cost, a run, where its price is known; no bound, if left out."""
 
     seconds: float = Field(default=SECONDS.value, gt=0, le=MOST_SECONDS.value)
     """Seconds a run."""

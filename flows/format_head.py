@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, WithJsonSchema
 
 from .format import AllowEntry, BrowserSettings, LimitsModel, Model, OneOrMore, SecretEntry, ServeModel
+from .format_judge import JudgeEntry
 from .format_steps import Steps
 from .values import Address, Name, Text, Typed, refusal
 from .words import BROWSER
@@ -38,6 +39,9 @@ class HeadModel(Model):
 
     browser: BrowserSettings = Field(default_factory=BrowserSettings)
     """Which browser it runs in, and how: see below."""
+
+    judge: JudgeEntry = "embedded"
+    """Who answers the questions about its screens: a name, or `{kind, url, model, …}`."""
 
     vars: dict[Name, Typed] = Field(default_factory=dict)
     """Values that texts name as `${name}`; `-v name=value` wins."""

@@ -24,6 +24,7 @@ from .flow import Flow
 from .format import ServeCommandModel
 from .format_errors import complaints_of, place_of
 from .format_head import HeadModel
+from .format_judge import settings_of
 from .plan import allowance, loc_of, plan
 from .scope import scope_of
 from .secret import Secret
@@ -76,12 +77,15 @@ class _Loading:
             serve=_serve(head.serve),
             start=head.start,
             browser=head.browser,
+            judge=settings_of(head.judge),
             secrets=MappingProxyType(dict(self._secrets(head))),
             variables=MappingProxyType(dict(self.scope.values)),
             guards=Guards(stop_before=_stops(head), allow=tuple(allowance(each) for each in head.allow)),
             turns=head.limits.turns,
             calls=head.limits.calls,
             seconds=head.limits.seconds,
+            tokens=head.limits.tokens,
+            usd=head.limits.usd,
             off=frozenset(Loop(loop) for loop, is_on in head.limits.loops.items() if not is_on),
             steps=steps,
             finally_steps=afterwards,

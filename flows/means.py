@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from judge import Judge
 from surfaces import Surface
 
 from .flow import Flow
 from .format import BrowserSettings
+from .format_judge import JudgeModel
+from .judging import Judging, judging
 
 if TYPE_CHECKING:
     from surfaces.browser import BrowserOptions, Credentials, Proxy, Viewport
 
 
-def embedded_judge() -> Judge:
-    """The judge that needs no network, key or server."""
-    from judge.embedded import EmbeddedJudge
+def judge_opening(environment: Mapping[str, str], instead: JudgeModel | None = None) -> Callable[[Flow], Judging]:
+    """Gives a flow its judge: the one that it names, or what is named in that one's place."""
 
-    return EmbeddedJudge()
+    def opened(flow: Flow) -> Judging:
+        return judging(instead or flow.judge, environment, flow.file.parent)
+
+    return opened
 
 
 def browser_opening(executable: str = "", *, headed: bool = False) -> Callable[[Flow], Awaitable[Surface]]:

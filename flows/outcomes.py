@@ -91,6 +91,8 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "browser_unreachable": UNREACHABLE,
     "page_crashed": UNREACHABLE,
     "judge_unreachable": UNREACHABLE,
+    "no_key": INVALID,
+    "bad_calibration": INVALID,
 }
 """By `Problem.kind`. A problem of any other kind that reaches the driver is a mistake of ours."""
 

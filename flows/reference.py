@@ -17,6 +17,7 @@ _TITLES: Final = {
     "SecretModel": "An entry of `secrets`",
     "LimitsModel": "`limits`",
     "ServeCommandModel": "`serve`, for a command",
+    "JudgeModel": "`judge`",
     "BrowserSettings": "`browser`",
     "ViewportModel": "`browser: viewport`",
     "CredentialsModel": "`browser: http_credentials`",

@@ -25,7 +25,6 @@ from act import (
     home_of,
     run_flow,
 )
-from judge import Judge
 from surfaces import Diary, KeepsDiary, Note, Surface
 from view import Bound, Guards, Problem
 
@@ -37,6 +36,7 @@ from .drive import OPERATION_GRACE_S, Driver, unless_stopped
 from .events import FinallyBegan, FlowBegan, FlowEnded, FlowHalted, Planned, RunBegan, RunEnded, SurfaceOpened
 from .flow import Flow
 from .journal import Journal
+from .judging import Judging
 from .masking import Redactor, redactor_of
 from .means import passwords_of
 from .outcomes import Way
@@ -54,6 +54,9 @@ PICTURE_S: Final = 5.0
 
 MS: Final = 1000.0
 
+USD_DIGITS: Final = 6
+"""A turn costs a few hundred-thousandths of a dollar."""
+
 
 @runtime_checkable
 class HasNotes(Protocol):
@@ -68,7 +71,7 @@ class Means:
     """What flows are run with. Tests give others."""
 
     open_surface: Callable[[Flow], Awaitable[Surface]]
-    judge: Judge
+    judging: Callable[[Flow], Judging]
     version: str = ""
     ci: str = ""
     base_url: str = ""
@@ -144,6 +147,7 @@ class _OneFlow:
     way: Way = outcomes.INTERNAL
     note: str = "a mistake in run-flow itself ended it"
     budget: Budget = field(init=False)
+    judging: Judging = field(init=False)
     diary: Diary = field(default_factory=Diary)
     drivers: list[Driver] = field(default_factory=list)
     """Of the steps, and of what is done after them. The last one drives."""
@@ -155,7 +159,10 @@ class _OneFlow:
         means = self.run.means
         calls = self.flow.calls if means.calls is None else means.calls
         seconds = self.flow.seconds if means.seconds is None else means.seconds
-        self.budget = Budget(calls=calls, seconds=seconds, clock=means.clock)
+        self.budget = Budget(
+            calls=calls, seconds=seconds, clock=means.clock, tokens=self.flow.tokens, usd=self.flow.usd
+        )
+        self.judging = means.judging(self.flow)
 
     def beginning(self) -> FlowBegan:
         flow = self.flow
@@ -163,7 +170,7 @@ class _OneFlow:
             title=flow.name,
             file=str(flow.file),
             steps=tuple(_planned(flow, step) for step in flow.steps),
-            judge=self.run.means.judge.name,
+            judge=self.judging.judge.name,
             start=flow.start or "",
             calls=self.budget.calls,
             seconds=self.budget.seconds,
@@ -179,6 +186,8 @@ class _OneFlow:
             note=self.note,
             calls=sum(driver.budget.used_calls for driver in self.drivers),
             looks=sum(driver.looks for driver in self.drivers),
+            tokens=sum(driver.budget.used_tokens for driver in self.drivers),
+            usd=round(sum(driver.budget.used_usd for driver in self.drivers), USD_DIGITS),
             ms=ms,
         )
 
@@ -197,6 +206,7 @@ class _OneFlow:
         serve = None if self.run.means.base_url else self.flow.serve
         began = self.run.means.clock()
         async with AsyncExitStack() as stack:
+            stack.push_async_callback(self.judging.close)
             served_at = served(serve, self.flow.file.parent)
             address = await self._unless_stopped(stack.enter_async_context(served_at))
             surface = await self._unless_stopped(self.run.means.open_surface(self.flow))
@@ -252,7 +262,7 @@ class _OneFlow:
     def _driver(self, surface: Surface, budget: Budget, stop: Stop, *, grace_s: float = OPERATION_GRACE_S) -> Driver:
         driver = Driver(
             surface=surface,
-            judge=self.run.means.judge,
+            judge=self.judging.judge,
             sink=self._hear,
             secrets=self.flow.secrets,
             guards=guards_of(self.flow, self.homes),
@@ -267,7 +277,8 @@ class _OneFlow:
 
     def _limits(self) -> Limits:
         guards = replace(self.flow.guards, secrets=_bound(self.flow, self.homes))
-        return Limits(turns=self.flow.turns, off=self.flow.off, guards=guards)
+        bars, level = self.judging.bars, self.judging.level
+        return Limits(turns=self.flow.turns, off=self.flow.off, guards=guards, bars=bars, deliberation=level)
 
     def _hear(self, event: Event) -> None:
         self.run.noticed(self.diary.take())

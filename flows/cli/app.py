@@ -119,6 +119,9 @@ def run(
     base_url: Annotated[
         str | None, typer.Option(metavar="URL", help="Where the flow's paths begin; nothing is served then.")
     ] = None,
+    judge: Annotated[
+        str | None, typer.Option(metavar="JUDGE", help="Who answers, in every flow: a name, or {kind: …, url: …}.")
+    ] = None,
     seconds: Annotated[float | None, typer.Option(min=0.1, help="Time a flow may take, in its own's place.")] = None,
     calls: Annotated[int | None, typer.Option(min=1, help="Judge calls a flow may make, in its own's place.")] = None,
     output: Annotated[Output, typer.Option(help="What goes to stdout.")] = Output.TEXT,
@@ -136,6 +139,7 @@ def run(
 ) -> None:
     from ..diagnostics import Level, Rendering
     from ..reports.console import Progress
+    from .judge_option import judge_of
     from .log import Log
     from .run import Wanted, execute
 
@@ -147,6 +151,7 @@ def run(
         headed=headed,
         browser=browser or "",
         base_url=base_url or "",
+        judge=judge_of(judge),
         seconds=seconds,
         calls=calls,
         output=str(Output.JSON if as_json else output),
@@ -191,12 +196,17 @@ def explain(
 
 
 @app.command(name="doctor")
-def doctor(as_json: AsJson = False, browser: Annotated[str | None, typer.Option(metavar="PATH")] = None) -> None:
+def doctor(
+    as_json: AsJson = False,
+    browser: Annotated[str | None, typer.Option(metavar="PATH", help="The browser to look for.")] = None,
+    judge: Annotated[str | None, typer.Option(metavar="JUDGE", help="A name, or {kind: …, url: …}.")] = None,
+) -> None:
     """Check that everything is here that a run needs, and say what leaves this machine."""
     from ..doctor import examine
+    from .judge_option import judge_of
     from .output import print_checks
 
-    raise typer.Exit(print_checks(examine(browser=browser), as_json=as_json))
+    raise typer.Exit(print_checks(examine(browser=browser, judge=judge_of(judge)), as_json=as_json))
 
 
 @app.command(name="exit-codes")

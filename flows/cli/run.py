@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TextIO
 
-from judge import Judge
 from surfaces import Surface
 from view import Problem
 
@@ -20,7 +19,9 @@ from .. import outcomes
 from ..complaint import FlowError
 from ..diagnostics import Diagnostics
 from ..flow import Flow
+from ..format_judge import JudgeModel
 from ..journal import Journal, Listener, Record
+from ..judging import Judging
 from ..load import load
 from ..outcomes import Way
 from ..render import render
@@ -52,6 +53,9 @@ class Wanted:
     headed: bool = False
     browser: str = ""
     base_url: str = ""
+    judge: JudgeModel | None = None
+    """In place of every flow's own."""
+
     seconds: float | None = None
     calls: int | None = None
     output: str = "text"
@@ -69,15 +73,18 @@ class World:
     environment: Mapping[str, str] = field(default_factory=lambda: os.environ)
     stdout: TextIO = field(default_factory=lambda: sys.stdout)
     stderr: TextIO = field(default_factory=lambda: sys.stderr)
-    judge: Callable[[], Judge]
+    judging: Callable[[Wanted], Callable[[Flow], Judging]]
     opening: Callable[[Wanted], Opening]
 
 
 def real_world() -> World:
-    """The browser, and the judge that comes with us."""
-    from ..means import browser_opening, embedded_judge
+    """The browser and the judges there are."""
+    from ..means import browser_opening, judge_opening
 
-    return World(judge=embedded_judge, opening=lambda wanted: browser_opening(wanted.browser, headed=wanted.headed))
+    return World(
+        judging=lambda wanted: judge_opening(os.environ, wanted.judge),
+        opening=lambda wanted: browser_opening(wanted.browser, headed=wanted.headed),
+    )
 
 
 def execute(wanted: Wanted, world: World | None = None) -> int:
@@ -91,6 +98,7 @@ def execute(wanted: Wanted, world: World | None = None) -> int:
     flows = _loaded(files, wanted, here, terminal)
     if flows is None:
         return outcomes.INVALID.exit_code
+    _try_judges(flows, here.judging(wanted))
     run_id = new_run_id(datetime.now(UTC))
     folder = wanted.out or Path(RESULTS) / run_id
     progress = console(terminal, _progress(wanted))
@@ -109,6 +117,12 @@ def execute(wanted: Wanted, world: World | None = None) -> int:
 def _progress(wanted: Wanted) -> Progress:
     """A line that changes, and lines of a log between, cannot be read."""
     return Progress.PLAIN if wanted.log.on_stderr and wanted.progress is Progress.AUTO else wanted.progress
+
+
+def _try_judges(flows: Iterable[Flow], opening: Callable[[Flow], Judging]) -> None:
+    """Raises what is wrong with a flow's judge before anything runs: a missing key, a calibration nobody can read."""
+    for flow in flows:
+        opening(flow)
 
 
 class CannotWrite(Problem):
@@ -176,7 +190,7 @@ class _Session:
     def _means(self) -> Means:
         return Means(
             open_surface=self.here.opening(self.wanted),
-            judge=self.here.judge(),
+            judging=self.here.judging(self.wanted),
             version=version(),
             ci=ci_system(self.here.environment),
             base_url=self.wanted.base_url,

@@ -5,16 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from scripted import ScriptedJudge
 
 from flows.clash import OURS, clashes
 from flows.doctor import Check, code_of, examine
+from flows.format_judge import JudgeKind, JudgeModel, settings_of
 from flows.outcomes import INVALID, UNREACHABLE
-from judge import Judge
 
 
-def checks(folder: Path, **named: str) -> dict[str, Check]:
-    return {check.what: check for check in examine(folder=folder, judge=ScriptedJudge, **named)}
+def checks(folder: Path, browser: str | None = None) -> dict[str, Check]:
+    return {check.what: check for check in examine(folder=folder, browser=browser)}
 
 
 def test_it_looks_at_everything_that_a_run_needs(tmp_path: Path) -> None:
@@ -41,12 +40,18 @@ def test_a_folder_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
 
 
 def test_a_judge_that_cannot_be_had_is_said(tmp_path: Path) -> None:
-    def broken() -> Judge:
-        raise OSError("no weights")
+    found = {check.what: check for check in examine(folder=tmp_path, judge=settings_of("typesafe"), environment={})}
+    assert not found["judge"].fine
+    assert "TYPESAFE_API_KEY" in found["judge"].found
+    assert code_of([found["judge"]]) == INVALID.exit_code
 
-    (judge,) = [check for check in examine(folder=tmp_path, judge=broken) if check.what == "judge"]
-    assert not judge.fine
-    assert "no weights" in judge.found
+
+def test_what_a_judge_outside_is_shown_and_where_it_is_is_said(tmp_path: Path) -> None:
+    judge = JudgeModel(kind=JudgeKind.SYSTEMONE, url="http://127.0.0.1:8080", model="m", send_values=True)
+    for settings in (judge, judge.model_copy(update={"send_values": False})):
+        found = {check.what: check.found for check in examine(folder=tmp_path, judge=settings, environment={})}
+        assert "http://127.0.0.1:8080" in found["leaves this machine"]
+        assert ("with the contents of fields" in found["leaves this machine"]) is settings.send_values
 
 
 def test_examining_leaves_nothing_behind(tmp_path: Path) -> None:

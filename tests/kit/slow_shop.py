@@ -19,6 +19,7 @@ from small_shop import buyer, shop
 from flows.cli.main import main_of
 from flows.cli.run import Wanted, World, execute
 from flows.flow import Flow
+from flows.judging import Judging
 from judge import Answers, Question, State
 from surfaces import Surface
 from view import Operation, Reply, Screen
@@ -63,7 +64,7 @@ def run(flow: str, results: str, where: str) -> int:
         return surface
 
     judge = HangingJudge() if where == "ask" else ScriptedJudge(calmly(buyer))
-    world = World(judge=lambda: judge, opening=lambda _: opened)
+    world = World(judging=lambda _: lambda _: Judging(judge=judge), opening=lambda _: opened)
     return execute(Wanted(files=(Path(flow),), out=Path(results), output="none"), world)
 
 

@@ -18,6 +18,7 @@ from flows.cli.run import Wanted, World, execute
 from flows.explain import read
 from flows.flow import Flow
 from flows.journal import Record
+from flows.judging import Judging
 from flows.reports.console import Progress
 from judge import Question, State
 from surfaces import Surface
@@ -84,7 +85,7 @@ class Shopping:
             environment=self.environment,
             stdout=out,
             stderr=err,
-            judge=lambda: ScriptedJudge(calmly(self.said)),
+            judging=lambda _: lambda _: Judging(judge=ScriptedJudge(calmly(self.said))),
             opening=lambda _: self._open,
         )
         results = self.folder / "results"

@@ -10,7 +10,7 @@ from pathlib import Path
 from act import Event
 from flows.cli.run import Wanted, World, execute
 from flows.explain import read
-from flows.means import browser_opening, embedded_judge
+from flows.means import browser_opening, judge_opening
 from flows.reports.console import Progress
 
 
@@ -36,7 +36,7 @@ def ran(folder: Path, flow: str, environment: Mapping[str, str] | None = None, *
         environment=environment or {},
         stdout=out,
         stderr=io.StringIO(),
-        judge=embedded_judge,
+        judging=lambda given: judge_opening(environment or {}, given.judge),
         opening=lambda given: browser_opening(given.browser, headed=given.headed),
     )
     results = folder / "results"

@@ -1,0 +1,121 @@
+"""`judge:` of a flow file: who answers, where, and how much is asked of it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Final, Self
+
+from pydantic import AfterValidator, Discriminator, Field, JsonValue, Tag, WithJsonSchema, model_validator
+
+from act import Level
+from judge import FRAMINGS
+
+from .bounds import JUDGE_TIMEOUT, MOST_JUDGE_TIMEOUT
+from .format import A_MAP, A_TEXT, Model, shape_of
+from .values import Held, Switch, Text, Url, refusal
+
+
+class JudgeKind(StrEnum):
+    """Which protocol a judge speaks."""
+
+    EMBEDDED = "embedded"
+    SYSTEMONE = "systemone"
+    OPENAI = "openai"
+
+
+class Provider(StrEnum):
+    """A hosted judge, by the name of its service."""
+
+    TYPESAFE = "typesafe"
+    OPENROUTER = "openrouter"
+    OPENAI_DECISIONS = "openai-decisions"
+
+
+SHORT: Final = (JudgeKind.EMBEDDED.value, *(provider.value for provider in Provider))
+"""What may be written in place of a map: it needs nothing but an environment variable with its key."""
+
+
+def _short(text: str) -> str:
+    if text not in SHORT:
+        raise refusal(f"there is no judge of that name: it is one of {', '.join(SHORT)}", "or write a map: `{kind: …}`")
+    return text
+
+
+class JudgeModel(Model):
+    """Who answers the questions about a screen."""
+
+    kind: JudgeKind = JudgeKind.EMBEDDED
+    """The protocol: the one that comes with run-flow, System One, or OpenAI's chat with log-probabilities."""
+
+    provider: Provider | None = None
+    """A hosted System One judge."""
+
+    url: Url | None = None
+    """A server of one's own: `http://127.0.0.1:8080`."""
+
+    model: Text | None = None
+    """The model's name on the server; a hosted judge has one of its own."""
+
+    key: Held | None = None
+    """The environment variable that holds the key; nothing is sent where a server of one's own needs none."""
+
+    send_values: Switch = False
+    """Lets the contents of fields leave this machine; secrets never do."""
+
+    timeout: float = Field(default=JUDGE_TIMEOUT.value, gt=0, le=MOST_JUDGE_TIMEOUT.value)
+    """Seconds that one try may take."""
+
+    votes: int = Field(default=1, ge=1, le=FRAMINGS)
+    """In how many framings every question is put from the start."""
+
+    deliberation: Level | None = None
+    """What is done about answers that are not clear: `off`, `standard` or `deep`."""
+
+    cascade: Switch = False
+    """Asks the judge that comes with run-flow first, and this one only what that does not know."""
+
+    calibration: Text | None = None
+    """A file that `run-flow judge calibrate` has made."""
+
+    extra: dict[str, JsonValue] = Field(default_factory=dict)
+    """Further keys of a request to an OpenAI-compatible server."""
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        match self.kind:
+            case JudgeKind.EMBEDDED:
+                named = [key for key in ("url", "model", "key", "provider") if getattr(self, key)]
+                if named or self.cascade:
+                    raise refusal(f"the embedded judge takes no `{(named or ['cascade'])[0]}`", "add `kind: systemone`")
+            case JudgeKind.SYSTEMONE if not (self.provider or self.url):
+                raise refusal("no server is named", "add `url: http://…`, or `provider: typesafe`")
+            case JudgeKind.OPENAI if not self.url:
+                raise refusal("no server is named", "add `url: http://…`")
+        if self.url and not self.model:
+            raise refusal("no model is named", "add `model: …`, as the server calls it")
+        if self.url and self.provider:
+            raise refusal("two servers: `url` and `provider`", "keep one of them")
+        return self
+
+
+_SHORT_SCHEMA: Final = {"enum": list(SHORT)}
+
+JudgeEntry = Annotated[
+    Annotated[str, AfterValidator(_short), WithJsonSchema(_SHORT_SCHEMA), Tag(A_TEXT)]
+    | Annotated[JudgeModel, Tag(A_MAP)],
+    Discriminator(shape_of),
+]
+
+
+def settings_of(entry: str | JudgeModel) -> JudgeModel:
+    """
+    The long form of what was written.
+
+    >>> settings_of("typesafe").kind, settings_of("embedded").provider
+    (<JudgeKind.SYSTEMONE: 'systemone'>, None)
+    """
+    if isinstance(entry, JudgeModel):
+        return entry
+    if entry == JudgeKind.EMBEDDED:
+        return JudgeModel()
+    return JudgeModel(kind=JudgeKind.SYSTEMONE, provider=Provider(entry))

@@ -1,0 +1,138 @@
+"""The judge that a flow is run with, made of what its `judge:` says and what the environment holds."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from act import SEEDS, UNCALIBRATED, Bars, Level
+from judge import Judge
+from view import Problem
+
+from .format_judge import JudgeKind, JudgeModel
+
+if TYPE_CHECKING:
+    from judge.calibration import Calibration
+    from judge.remote import Transport
+
+
+class NoKey(Problem):
+    """A judge needs a key, and the environment has none."""
+
+    kind = "no_key"
+
+
+async def nothing_to_close() -> None:
+    """For a judge that holds nothing open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judging:
+    """One flow's judge, what its answers have to reach, and how much is asked."""
+
+    judge: Judge
+    bars: Bars = SEEDS
+    level: Level = Level.OFF
+    leaves: str = ""
+    """What leaves this machine, and where to; empty for nothing."""
+
+    close: Callable[[], Awaitable[None]] = nothing_to_close
+
+
+def judging(settings: JudgeModel, environment: Mapping[str, str], folder: Path) -> Judging:
+    """
+    The judge of those settings. Nothing is sent yet.
+
+    Raises `NoKey`, or `CalibrationFile` where the calibration cannot be read.
+    """
+    if settings.kind is JudgeKind.EMBEDDED:
+        return Judging(judge=_embedded(), level=settings.deliberation or Level.OFF)
+    from judge.calibration import Calibrated
+    from judge.framing import Framed
+    from judge.remote import Discreet, Transport
+
+    transport = Transport(timeout_s=settings.timeout)
+    judge = _remote(settings, environment, transport)
+    where = judge_address(settings)
+    known = _calibration(settings, folder, judge.name)
+    if not settings.send_values:
+        judge = Discreet(judge)
+    if known:
+        judge = Calibrated(judge, known)
+    if settings.votes > 1:
+        judge = Framed(judge, settings.votes)
+    if settings.cascade:
+        from judge.cascade import Cascade
+
+        judge = Cascade(_embedded(), judge)
+    return Judging(
+        judge=judge,
+        bars=SEEDS if known else UNCALIBRATED,
+        level=settings.deliberation or Level.STANDARD,
+        leaves=f"{_WHAT[settings.send_values]} to {where}",
+        close=transport.close,
+    )
+
+
+_WHAT: Final = {
+    False: "steps, and what screens show without the contents of fields,",
+    True: "steps, and what screens show with the contents of fields,",
+}
+
+
+def judge_address(settings: JudgeModel) -> str:
+    """Where the judge of those settings answers; empty for the embedded one."""
+    if settings.provider:
+        from judge.systemone import HOSTED
+
+        return HOSTED[settings.provider].url
+    return settings.url or ""
+
+
+def _embedded() -> Judge:
+    from judge.embedded import EmbeddedJudge
+
+    return EmbeddedJudge()
+
+
+def _remote(settings: JudgeModel, environment: Mapping[str, str], transport: Transport) -> Judge:
+    if settings.kind is JudgeKind.OPENAI:
+        from judge.openai import OpenAIJudge
+
+        return OpenAIJudge(
+            url=settings.url or "",
+            model=settings.model or "",
+            key=_key(settings.key, environment),
+            extra=settings.extra,
+            transport=transport,
+        )
+    from judge.systemone import HOSTED, SystemOneJudge, own_server
+
+    door = HOSTED[settings.provider] if settings.provider else own_server(settings.url or "")
+    variable = settings.key or (door.key_from if settings.provider else None)
+    return SystemOneJudge(
+        door=door, model=settings.model or door.model, key=_key(variable, environment), transport=transport
+    )
+
+
+def _key(variable: str | None, environment: Mapping[str, str]) -> str:
+    """The key that the variable holds. Raises `NoKey`; none is needed where no variable is named."""
+    if variable is None:
+        return ""
+    if not environment.get(variable):
+        raise NoKey(
+            f"the judge needs a key, and the environment variable {variable} is not set",
+            hint=f"set it (export {variable}=…), or name another: `judge: {{key: …}}`",
+        )
+    return environment[variable]
+
+
+def _calibration(settings: JudgeModel, folder: Path, judge: str) -> Calibration | None:
+    """This judge's calibration in the file that is named, read beside the flow file."""
+    if settings.calibration is None:
+        return None
+    from judge.calibration import load
+
+    return next((one for one in load(folder / settings.calibration) if one.judge == judge), None)
