@@ -31,7 +31,7 @@ def framed(question: Q, number: int) -> Q:
     """
     The question in its framing of that number; number 0 is the question itself.
 
-    A choice is listed in another order, so that no option keeps its place; all keep their keys. The id says which
+    A choice is listed in another order; its options keep their keys. The id says which
     framing it is.
     """
     if number == 0:
@@ -50,10 +50,10 @@ T = TypeVar("T")
 
 
 def _turned(options: tuple[T, ...], number: int) -> tuple[T, ...]:
-    """Rotated by one more with every second framing; every odd one is read backward."""
-    shift = number // 2 % len(options)
-    turned = options[shift:] + options[:shift]
-    return turned[::-1] if number % 2 else turned
+    """Every odd framing lists them backward; every second one begins one further on."""
+    listed = options[::-1] if number % 2 else options
+    shift = number // 2 % len(listed)
+    return listed[shift:] + listed[:shift]
 
 
 def framed_id(id_: str, number: int) -> str:

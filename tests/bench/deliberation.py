@@ -20,9 +20,9 @@ from act.settle import settled, viewed
 from act.thresholds import ALREADY_DONE, DONE
 from act.touch import Hand
 from judge import Answer, Answers, Kind, Question, State, line_of, score, validated, yes_no
+from judge.check.labelled import Labelled, labelled
 from judge.framing import Framed
 
-from .recording.line import Recorded, recorded
 from .simulated import Simulated, Unreliability
 
 NOISES: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
@@ -82,7 +82,7 @@ def judge_of(level: Level, noise: float, seed: int) -> tuple[Simulated, Framed |
     return simulated, simulated if level is Level.OFF else Framed(simulated, VOTES)
 
 
-def note_pick(tally: Tally, one: Recorded, judge: Framed | Simulated, level: Level) -> None:
+def note_pick(tally: Tally, one: Labelled, judge: Framed | Simulated, level: Level) -> None:
     """Which control the loop's own grounding takes of those that were offered."""
     pool = tuple(one.state.items[place] for place in one.pool or ())
     right = one.target_lines
@@ -97,7 +97,7 @@ def note_pick(tally: Tally, one: Recorded, judge: Framed | Simulated, level: Lev
     tally.wrong += found is not None and line_of(found.element) not in right
 
 
-def note_done(tally: Tally, one: Recorded, judge: Framed | Simulated, level: Level) -> None:
+def note_done(tally: Tally, one: Labelled, judge: Framed | Simulated, level: Level) -> None:
     """Whether the step would be called done."""
     about = (yes_no(Kind.DONE), yes_no(Kind.NOT_DONE), score(Kind.PROGRESS))
     bar = DONE if one.acted else ALREADY_DONE
@@ -110,7 +110,7 @@ def note_done(tally: Tally, one: Recorded, judge: Framed | Simulated, level: Lev
     tally.missed_done += one.done and not bar.reached_by(p)
 
 
-def measured(screens: Sequence[Recorded], level: Level, noise: float) -> Tally:
+def measured(screens: Sequence[Labelled], level: Level, noise: float) -> Tally:
     """All screens at one level and noise."""
     tally = Tally(screens=len(screens))
     for seed, one in enumerate(screens):
@@ -123,7 +123,7 @@ def measured(screens: Sequence[Recorded], level: Level, noise: float) -> Tally:
 
 def main() -> None:
     """Prints the table."""
-    screens = recorded("development")
+    screens = labelled("development")
     print(f"{len(screens)} screens; position bias half the noise, yes-bias a quarter of it, {VOTES} votes")
     print("| noise | level | right control | wrong one | none | false done | done seen | questions a screen |")
     print("|---|---|---|---|---|---|---|---|")

@@ -20,16 +20,16 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from judge.check.labelled import SETS, Collection, file_of, labelled
 from judge.embedded import EmbeddedJudge
 
 from .recording import examples, foreign
 from .recording.figures import FIGURES, Asked, asked_about, false_done, measured
-from .recording.line import SETS, Collection, file_of, recorded
 
 
 def report(which: str) -> None:
     """Prints the figures of a set, its make-up, and every false "done"."""
-    screens, judge = recorded(which), EmbeddedJudge()
+    screens, judge = labelled(which), EmbeddedJudge()
     asked = tuple(asked_about(one, judge) for one in screens)
     done = sum(one.done for one in screens)
     print(f"{which}: {len(screens)} screens, {done} of a done step; judge {judge.name}\n")

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from judge import State, element_of
+from judge.check.labelled import SETS, Collection, Labelled, file_of, labelled, lines_of
 from judge.embedded import EmbeddedJudge
 
 from .recording.figures import FIGURES, Asked, asked_about, false_done, measured, rate
-from .recording.line import SETS, Collection, Recorded, file_of, lines_of, recorded
 
 MOST_BYTES = 3_000_000
 PRESENT = tuple(which for which in SETS if file_of(which).is_file())
@@ -88,7 +88,7 @@ def test_a_false_done_is_listed_by_how_the_loop_would_end_surest_first() -> None
     assert false_done(screens[:1] * 3) == ("0.6 of a/b (acted) (x3)",)
 
 
-OPENED = Recorded(
+OPENED = Labelled(
     app="settings",
     family="settings",
     tale="open",
@@ -111,28 +111,28 @@ def test_a_screen_is_asked_about_as_the_loop_asks() -> None:
     told = asked_about(OPENED, EmbeddedJudge())
     assert (told.move, told.first, told.pressed_any, told.pressed) == (True, True, True, True)
     assert not told.ends
-    elsewhere = Recorded.from_json({**OPENED.to_json(), "labels": {**OPENED.to_json()["labels"], "targets": [1]}})
+    elsewhere = Labelled.from_json({**OPENED.to_json(), "labels": {**OPENED.to_json()["labels"], "targets": [1]}})
     told = asked_about(elsewhere, EmbeddedJudge())
     assert (told.first, told.pressed) == (False, False)
 
 
 def test_a_screen_without_a_label_counts_for_nothing() -> None:
     unlabelled = {**OPENED.to_json(), "labels": {**OPENED.to_json()["labels"], "targets": None, "moves": None}}
-    told = asked_about(Recorded.from_json(unlabelled), EmbeddedJudge())
+    told = asked_about(Labelled.from_json(unlabelled), EmbeddedJudge())
     assert (told.move, told.first, told.pressed, told.pressed_any) == (None, None, None, None)
 
 
 def test_a_tale_played_anew_takes_the_place_of_its_old_screens(tmp_path: Path) -> None:
     file = tmp_path / "set.jsonl.gz"
-    other = Recorded.from_json({**OPENED.to_json(), "tale": "close"})
+    other = Labelled.from_json({**OPENED.to_json(), "tale": "close"})
     Collection(file).add([OPENED, OPENED, other])
     bytes_before = file.read_bytes()
-    again = Recorded.from_json({**OPENED.to_json(), "acted": True})
+    again = Labelled.from_json({**OPENED.to_json(), "acted": True})
     collection = Collection(file)
     collection.add([again])
-    assert [Recorded.from_json(line) for line in lines_of(file)] == [other, again]
+    assert [Labelled.from_json(line) for line in lines_of(file)] == [other, again]
     collection.add([OPENED])
-    assert [Recorded.from_json(line) for line in lines_of(file)] == [other, again, OPENED]
+    assert [Labelled.from_json(line) for line in lines_of(file)] == [other, again, OPENED]
     Collection(tmp_path / "fresh.gz").add([OPENED, other])
     assert (tmp_path / "fresh.gz").read_bytes() == bytes_before, "the same screens make the same bytes"
 
@@ -147,14 +147,14 @@ def test_every_line_is_a_state_with_labels_that_fit_it(which: str) -> None:
     lines = lines_of(file_of(which))
     assert len(lines) >= LEAST[which]
     for line in lines:
-        one = Recorded.from_json(line)
+        one = Labelled.from_json(line)
         assert one.to_json() == line
         assert State.from_json(one.state.to_json()) == one.state
         assert complaints(one) == []
         assert not A_MACHINES_PATH.search(str(line["state"]))
 
 
-def complaints(one: Recorded) -> list[str]:
+def complaints(one: Labelled) -> list[str]:
     """What of a line's labels cannot be."""
     places: Sequence[int] = (*(one.targets or ()), *(one.pool or ()))
     facts = {
@@ -174,7 +174,7 @@ NOT_NOW = ("activate", "wait", "expand", "scroll", "shortcut")
 
 @pytest.mark.parametrize("which", PRESENT)
 def test_a_set_is_balanced_and_worded_in_several_ways(which: str) -> None:
-    screens = recorded(which)
+    screens = labelled(which)
     done = sum(one.done for one in screens) / len(screens)
     assert 0.35 <= done <= 0.6
     assert len({one.state.step for one in screens}) >= WORDINGS[which]
@@ -182,6 +182,6 @@ def test_a_set_is_balanced_and_worded_in_several_ways(which: str) -> None:
 
 
 def test_no_application_is_in_both_sets_and_they_are_small() -> None:
-    development, test = ({one.app for one in recorded(which)} if which in PRESENT else set() for which in SETS)
+    development, test = ({one.app for one in labelled(which)} if which in PRESENT else set() for which in SETS)
     assert not development & test
     assert sum(file_of(which).stat().st_size for which in PRESENT) < MOST_BYTES

@@ -7,10 +7,10 @@ import pytest
 from flows.serve import served
 from flows.server import Folder
 from judge import line_of
+from judge.check.labelled import Labelled
 from surfaces.browser import BrowserSurface
 
 from .recording.examples import EXAMPLES
-from .recording.line import Recorded
 from .recording.play import HOST, Course, Player, courses
 from .recording.tale import WAIT, App, Leg, Tale, halt, press, wrong
 
@@ -25,14 +25,14 @@ TALE = Tale(name="keep", legs=(LEG,))
 DRAFTS = App(name="drafts", family="documents", tales=(TALE,), folder="drafts")
 
 
-async def played(course: Course) -> list[Recorded]:
+async def played(course: Course) -> list[Labelled]:
     async with served(Folder("drafts"), EXAMPLES) as base, BrowserSurface.open() as surface:
         player = Player(surface=surface, app=DRAFTS, base=base)
         await player.play(TALE, course)
     return player.kept
 
 
-def told(one: Recorded) -> tuple[object, ...]:
+def told(one: Labelled) -> tuple[object, ...]:
     targets = None if one.targets is None else [line_of(one.state.items[place]) for place in one.targets]
     return one.state.step, one.state.last, one.acted, one.done, one.moves, targets
 

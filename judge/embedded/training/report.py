@@ -10,17 +10,15 @@ import json
 import re
 import sys
 import time
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-
 from view import Element, FrontKind, Support
 from view import State as Condition
 
+from ...check.metrics import auc, brier, ece
 from ...question import Kind
 from ...state import State
 from ...wording import choice, elements, moves
@@ -98,27 +96,6 @@ def _note(tally: Tally, case: Case, done: float, ranked: list[tuple[int, float]]
         tally.element.append((named[0][0] in case.targets, ranked[0][1] if ranked[0][0] >= 0 else 0.0))
     elif not case.done:
         tally.nothing.append(ranked[0][0] < 0)
-
-
-def auc(pairs: Sequence[tuple[float, bool]]) -> float:
-    """The chance that a true one is rated above an untrue one."""
-    yes = np.array([p for p, truth in pairs if truth])
-    no = np.array([p for p, truth in pairs if not truth])
-    above = (yes[:, None] > no[None, :]).mean() + 0.5 * (yes[:, None] == no[None, :]).mean()
-    return float(above)
-
-
-def brier(pairs: Sequence[tuple[float, bool]]) -> float:
-    return float(np.mean([(p - truth) ** 2 for p, truth in pairs]))
-
-
-def ece(pairs: Sequence[tuple[float, bool]]) -> float:
-    """How far probabilities lie from frequencies, over ten equal bins."""
-    bins: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for p, truth in pairs:
-        bins[min(BINS - 1, int(p * BINS))].append((p, truth))
-    gaps = (abs(sum(p for p, _ in held) - sum(truth for _, truth in held)) for held in bins.values())
-    return sum(gaps) / len(pairs)
 
 
 def lines(tally: Tally, title: str) -> list[str]:

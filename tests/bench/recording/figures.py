@@ -22,10 +22,9 @@ from act.thresholds import ALREADY_DONE, DONE
 from act.touch import Hand
 from act.wish import Ask
 from judge import NONE, Chosen, Kind, Question, State, choice, line_of, moves, score, yes_no
+from judge.check.labelled import Labelled
+from judge.check.metrics import auc, brier, ece
 from judge.embedded import EmbeddedJudge
-from judge.embedded.training.report import auc, brier, ece
-
-from .line import Recorded
 
 RESAMPLES: Final = 500
 SEED: Final = 20261130
@@ -64,7 +63,7 @@ class Asked:
     pressed_any: bool | None = None
 
 
-def asked_about(one: Recorded, judge: EmbeddedJudge) -> Asked:
+def asked_about(one: Labelled, judge: EmbeddedJudge) -> Asked:
     """The turn's questions and, where a press is right, the grounding: as `act` asks and reads them."""
     said = read(judge.answers(one.state, turn_questions(one)))
     turn = Turn(said=said, acted=one.acted, creates=creates(one.state.step), can_type="type" in one.offered_moves)
@@ -84,7 +83,7 @@ def asked_about(one: Recorded, judge: EmbeddedJudge) -> Asked:
     )
 
 
-def turn_questions(one: Recorded) -> tuple[Question, ...]:
+def turn_questions(one: Labelled) -> tuple[Question, ...]:
     """As `act.ask.questions` asks them in one request; no undo, which only the run itself could know of."""
     typing = "type" in one.offered_moves
     without = frozenset(option.key for option in moves(typing=True)) - set(one.offered_moves)
@@ -98,12 +97,12 @@ def turn_questions(one: Recorded) -> tuple[Question, ...]:
     )
 
 
-def _about(one: Recorded, said: Said) -> str:
+def _about(one: Labelled, said: Said) -> str:
     last = f" | {one.state.last}" if one.state.last else " | nothing done"
     return f"{said.completion or 0:.2f} {one.app}/{one.tale}: {one.state.step}{last}"
 
 
-def _grounded(one: Recorded, judge: EmbeddedJudge) -> tuple[bool | None, bool | None, bool | None]:
+def _grounded(one: Labelled, judge: EmbeddedJudge) -> tuple[bool | None, bool | None, bool | None]:
     """Likeliest right, pressed right, pressed at all: by the loop's own grounding over the recorded pool."""
     if one.pool is None or not one.targets or one.moves is None or "activate" not in one.moves:
         return None, None, None

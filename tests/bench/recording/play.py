@@ -16,11 +16,11 @@ from flows.budget import Budget
 from flows.drive import Driver
 from flows.events import OperationDone
 from judge import Judge, State
+from judge.check.labelled import Labelled
 from judge.embedded import EmbeddedJudge
 from surfaces.browser import BrowserOptions, BrowserSurface, Viewport
 from view import Guards, Kind, Refusal
 
-from .line import Recorded
 from .prompter import OffScript, Prompter, holds
 from .tale import WAIT, App, Leg, Tale, Way, turns_of, wrong
 
@@ -66,7 +66,7 @@ class Player:
     app: App
     base: str
     memory: Memory = field(default_factory=Memory)
-    kept: list[Recorded] = field(default_factory=list)
+    kept: list[Labelled] = field(default_factory=list)
     judge: Judge | None = None
     """Plays in place of the script where it is given: what is right to do is not known then."""
 
@@ -106,7 +106,7 @@ class Player:
         if leg.before:
             await self.page.evaluate(leg.before)
 
-        def about(state: State, done: bool) -> Recorded:
+        def about(state: State, done: bool) -> Labelled:
             return _record(self.app, tale, state, done)
 
         prompter = Prompter(
@@ -135,8 +135,8 @@ class Player:
         return done and ending.outcome.passes
 
 
-def _record(app: App, tale: Tale, state: State, done: bool) -> Recorded:
-    return Recorded(
+def _record(app: App, tale: Tale, state: State, done: bool) -> Labelled:
+    return Labelled(
         app=app.name,
         family=app.family,
         tale=tale.name,
@@ -150,7 +150,7 @@ def _record(app: App, tale: Tale, state: State, done: bool) -> Recorded:
     )
 
 
-def _at_no_port(one: Recorded, base: str) -> Recorded:
+def _at_no_port(one: Labelled, base: str) -> Labelled:
     """The same with the free port's number gone."""
     form = json.dumps(one.state.to_json()).replace(urlsplit(base).netloc, HOST)
     return replace(one, state=State.from_json(json.loads(form)))
@@ -160,7 +160,7 @@ def _unheard(event: Event) -> None:
     """Nobody listens to what a start tells."""
 
 
-Keep = Callable[[Sequence[Recorded]], None]
+Keep = Callable[[Sequence[Labelled]], None]
 """Takes the screens of one course through a tale as soon as it is played."""
 
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from playwright.async_api import Error, Page
 
 from judge import NONE, Answer, Choice, Chosen, Judge, Kind, Question, Score, Scored, State, Yes, YesNo
+from judge.check.labelled import Labelled
 from surfaces.browser import BrowserSurface
 from view import Element
 
-from .line import Recorded
 from .tale import Check, Deed, Turn
 
 SURE = 0.97
@@ -38,7 +38,7 @@ class Prompter:
 
     surface: BrowserSurface
     page: Page
-    about: Callable[[State, bool], Recorded]
+    about: Callable[[State, bool], Labelled]
     """A record with what is the same for the whole step."""
 
     done: Check
@@ -46,7 +46,7 @@ class Prompter:
     plays: Judge | None = None
     """Answers in place of the script, where it is given: the records then say nothing of what is right to do."""
 
-    records: list[Recorded] = field(default_factory=list)
+    records: list[Labelled] = field(default_factory=list)
     acted: bool = False
     at: int = 0
     meant: Deed | None = None
@@ -83,7 +83,7 @@ class Prompter:
         )
         self.records.append(await self._labelled(replace(record, how="played") if self.plays else record, turn))
 
-    async def _labelled(self, record: Recorded, turn: Turn | None) -> Recorded:
+    async def _labelled(self, record: Labelled, turn: Turn | None) -> Labelled:
         if record.done:
             return replace(record, moves=("finished",), targets=())
         if turn is None or turn.right is None:

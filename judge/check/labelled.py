@@ -1,4 +1,4 @@
-"""One recorded screen: the state a judge was asked about, what was offered, and what is true. One line of JSON."""
+"""One labelled screen: the state a judge was asked about, what was offered, and what is true. One line of JSON."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from judge import State, line_of
+from ..state import State, line_of
 
-FOLDER = Path(__file__).parents[1] / "recordings"
-SETS = ("development", "test")
+FOLDER: Final = Path(__file__).parent / "screens"
+SETS: Final = ("development", "test")
 """Never mixed: whatever is fitted may see the first, and nothing that makes the judge may see the second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Recorded:
+class Labelled:
     """A state with labels that code knows."""
 
     app: str
@@ -76,7 +76,7 @@ class Recorded:
         }
 
     @classmethod
-    def from_json(cls, form: dict[str, Any]) -> Recorded:
+    def from_json(cls, form: dict[str, Any]) -> Labelled:
         labels, offered = form["labels"], form["offered"]
         return cls(
             app=form["app"],
@@ -123,16 +123,16 @@ def lines_of(file: Path) -> tuple[dict[str, Any], ...]:
         return tuple(json.loads(line) for line in lines)
 
 
-def recorded(which: str) -> tuple[Recorded, ...]:
+def labelled(which: str) -> tuple[Labelled, ...]:
     """The set, read."""
     return _read(file_of(which))
 
 
-def _read(file: Path) -> tuple[Recorded, ...]:
-    return tuple(Recorded.from_json(line) for line in lines_of(file))
+def _read(file: Path) -> tuple[Labelled, ...]:
+    return tuple(Labelled.from_json(line) for line in lines_of(file))
 
 
-def write(screens: Iterable[Recorded], file: Path) -> int:
+def write(screens: Iterable[Labelled], file: Path) -> int:
     """Writes them, the same twice only once; gives how many. The same screens make the same bytes."""
     forms = [json.dumps(one.to_json(), ensure_ascii=False) for one in screens]
     kept = tuple(dict.fromkeys(forms))
@@ -150,7 +150,7 @@ class Collection:
         self._screens = list(_read(file)) if file.is_file() else []
         self._met: set[tuple[str, str]] = set()
 
-    def add(self, screens: Sequence[Recorded]) -> None:
+    def add(self, screens: Sequence[Labelled]) -> None:
         """Takes one tale's screens and writes the set, in the order of applications and tales."""
         new = {(one.app, one.tale) for one in screens} - self._met
         self._met |= new
