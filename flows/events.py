@@ -45,6 +45,9 @@ class FlowBegan(Event):
     file: str
     steps: tuple[Planned, ...]
     judge: str
+    calibrated: bool = False
+    """Its answers are put right before anything is decided on them, and before they are told."""
+
     start: str = ""
     calls: int
     seconds: float

@@ -35,6 +35,7 @@ class Judging:
     judge: Judge
     bars: Bars = SEEDS
     level: Level = Level.OFF
+    calibrated: bool = False
     leaves: str = ""
     """What leaves this machine, and where to; empty for nothing."""
 
@@ -70,6 +71,7 @@ def judging(settings: JudgeModel, environment: Mapping[str, str], folder: Path) 
     return Judging(
         judge=judge,
         bars=SEEDS if known else UNCALIBRATED,
+        calibrated=known is not None,
         level=settings.deliberation or Level.STANDARD,
         leaves=f"{_WHAT[settings.send_values]} to {where}",
         close=transport.close,

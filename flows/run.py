@@ -171,6 +171,7 @@ class _OneFlow:
             file=str(flow.file),
             steps=tuple(_planned(flow, step) for step in flow.steps),
             judge=self.judging.judge.name,
+            calibrated=self.judging.calibrated,
             start=flow.start or "",
             calls=self.budget.calls,
             seconds=self.budget.seconds,

@@ -8,6 +8,8 @@ from typing import Annotated, Final
 
 import typer
 
+from .judge_app import judge_app
+
 HELP: Final = """
 Carries out a flow of plain-English steps on a real screen, and says truthfully how it ended.
 
@@ -18,6 +20,7 @@ Carries out a flow of plain-English steps on a real screen, and says truthfully 
   run-flow validate checkout.yaml             check a flow without running it
   run-flow explain run-flow-results/ID 3      why step 3 ended as it did
   run-flow doctor                             is everything here that a run needs?
+  run-flow judge check                        what is the judge worth?
 
 `run-flow FILE...` is short for `run-flow run FILE...`. Exit codes: `run-flow exit-codes`.
 """
@@ -207,6 +210,9 @@ def doctor(
     from .output import print_checks
 
     raise typer.Exit(print_checks(examine(browser=browser, judge=judge_of(judge)), as_json=as_json))
+
+
+app.add_typer(judge_app)
 
 
 @app.command(name="exit-codes")

@@ -11,6 +11,8 @@ from typing import Final, NoReturn
 PROGRAM: Final = "run-flow"
 TOP_OPTIONS: Final = frozenset({"--help", "-h", "--version"})
 DEFAULT_COMMAND: Final = "run"
+GROUPS: Final = ("judge",)
+"""Commands that have commands of their own."""
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -77,7 +79,8 @@ def known_commands() -> frozenset[str]:
     """The name of every command."""
     from .app import app
 
-    return frozenset(command.name for command in app.registered_commands if command.name)
+    commands = [command.name for command in app.registered_commands]
+    return frozenset(name for name in (*commands, *GROUPS) if name)
 
 
 def _notes(problem: BaseException) -> Sequence[str]:

@@ -1,0 +1,164 @@
+"""`run-flow judge ...`: find out what a judge is worth, put its probabilities right, answer other programs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from act import Outcome
+from judge import Kind
+from judge.check import SETS, Asked, Worth, ask_about, diagram, labelled, verdict, worth
+from view import Problem
+
+from ..explain import events_of
+from ..format_judge import JudgeModel
+from ..judging import judging
+from ..labels import Pair, calibrations, pairs_of, save, saved, turns_of
+from ..outcomes import BY_OUTCOME
+from ..reports.terminal import Terminal, terminal_of
+
+EVERY: Final = 20
+"""Screens between two lines of progress."""
+
+YES: Final = frozenset({"y", "yes"})
+NO: Final = frozenset({"n", "no"})
+QUIT: Final = frozenset({"q", "quit", ""})
+
+
+UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
+"""Nothing could be made of what there is."""
+
+
+class NoExtra(Problem):
+    """A part of run-flow is not installed."""
+
+    kind = "invalid_flow"
+
+
+def check(settings: JudgeModel, *, sets: Sequence[str], most: int | None, svg: Path | None, as_json: bool) -> int:
+    """Asks the judge about the shipped screens, and says what it is worth."""
+    out, err = terminal_of(sys.stdout), terminal_of(sys.stderr)
+    found = asyncio.run(_asked(settings, sets, most, err))
+    said = worth(found[0], found[1])
+    if svg:
+        svg.write_text(diagram(said.reliability, f"{said.judge}: is the step done?"), encoding="utf-8")
+    out.write(f"{json.dumps(_form(said), indent=2, ensure_ascii=False)}\n" if as_json else _told(said))
+    return 0
+
+
+async def _asked(
+    settings: JudgeModel, sets: Sequence[str], most: int | None, err: Terminal
+) -> tuple[str, tuple[Asked, ...]]:
+    ready = judging(settings, os.environ, Path.cwd())
+    screens = [screen for which in sets for screen in labelled(which)]
+    kept = screens if most is None or most >= len(screens) else screens[:: math.ceil(len(screens) / most)]
+    asked: list[Asked] = []
+    try:
+        for number, screen in enumerate(kept, 1):
+            asked.append(await ask_about(ready.judge, screen))
+            if err.live and number % EVERY == 0:
+                err.write(f"\r{number} of {len(kept)} screens")
+    finally:
+        await ready.close()
+    if err.live:
+        err.write("\r")
+    return ready.judge.name, tuple(asked)
+
+
+def _told(said: Worth) -> str:
+    rule = verdict(said)
+    rows = [f"{name:<32} {figure}" for name, figure in said.figures.items()]
+    lines = [f"{said.judge}: {said.screens} screens, {said.median_ms:.1f} ms each in the middle", *rows]
+    lines += [f"no answer ({said.failures} in all): {why}" for why in said.failed]
+    return "\n".join([*lines, "", f"verdict: {rule.verdict}", f"so: {rule.so}"]) + "\n"
+
+
+def _form(said: Worth) -> dict[str, Any]:
+    rule = verdict(said)
+    return {
+        "judge": said.judge,
+        "screens": said.screens,
+        "failures": said.failures,
+        "median_ms": _finite(said.median_ms),
+        "figures": {
+            name: {"value": _finite(one.value), "low": _finite(one.low), "high": _finite(one.high)}
+            for name, one in said.figures.items()
+        },
+        "reliability": [{"said": one.said, "came": one.came, "count": one.count} for one in said.reliability],
+        "verdict": rule.verdict,
+        "so": rule.so,
+    }
+
+
+def _finite(value: float) -> float | None:
+    return round(value, 6) if math.isfinite(value) else None
+
+
+def label(run: str) -> int:
+    """Asks about every turn of a run that has no label yet: was the step done on that screen?"""
+    events = events_of(run, Path.cwd())
+    out, labels = terminal_of(sys.stdout), saved(events)
+    left = [turn for turn in turns_of(events) if turn.key not in labels]
+    out.write(f"{len(left)} turns to label; y, n, Return to stop\n")
+    for number, turn in enumerate(left, 1):
+        out.write(f"\n{number}/{len(left)} step: {turn.step}\n     seen: {turn.seen}\n")
+        out.write("     was the step done here? ")
+        answer = sys.stdin.readline().strip().casefold()
+        if answer in QUIT:
+            break
+        if answer in YES | NO:
+            labels[turn.key] = answer in YES
+    out.write(f"{len(labels)} labels in {save(events, labels)}\n")
+    return 0
+
+
+def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path) -> int:
+    """Reads scales off labelled runs, or off the shipped screens with the judge that is named, and keeps them."""
+    from judge.calibration import save as keep
+
+    pairs = [pair for run in runs for pair in pairs_of(events_of(run, Path.cwd()))]
+    if settings:
+        name, asked = asyncio.run(_asked(settings, SETS[:1], None, terminal_of(sys.stderr)))
+        pairs += [pair for one in asked for pair in _pairs(name, one)]
+    made, missing = calibrations(pairs)
+    say = terminal_of(sys.stdout)
+    for line in missing:
+        say.write(f"left out: {line}\n")
+    if not made:
+        say.write("no calibration: label more turns with `run-flow judge label RUN`\n")
+        return UNDECIDED.exit_code
+    keep(out, made)
+    for one in made:
+        scales = ", ".join(f"{kind} {s.slope:.2f} ({one.labels[kind]} labels)" for kind, s in one.scales.items())
+        say.write(f"{one.judge}{f' {one.model}' if one.model else ''}: slope {scales}\n")
+    say.write(f"kept in {out}: name it in a flow, `judge: {{calibration: {out}}}`\n")
+    return 0
+
+
+def _pairs(judge: str, one: Asked) -> list[Pair]:
+    if one.done is None:
+        return []
+    done = one.screen.done
+    return [Pair(judge, "", Kind.DONE, one.done, done), Pair(judge, "", Kind.NOT_DONE, 1 - one.done, not done)]
+
+
+def serve(port: int) -> int:
+    """Answers on loopback until it is ended."""
+    try:
+        import uvicorn
+
+        from judge.server import app_of
+    except ModuleNotFoundError as error:
+        raise NoExtra(f"{error.name} is not installed", hint='install it: pip install "run-flow[serve]"') from error
+    from judge.embedded import EmbeddedJudge
+
+    judge = EmbeddedJudge()
+    sys.stderr.write(f"{judge.name} answers on http://127.0.0.1:{port}/v1/systemone; Ctrl-C ends it\n")
+    uvicorn.run(app_of(judge), host="127.0.0.1", port=port, log_level="warning", lifespan="off")
+    return 0

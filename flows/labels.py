@@ -1,0 +1,131 @@
+"""Labels of a run's turns: what a person said was true, beside what the judge had answered."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from judge import Kind
+from judge.calibration import Calibration, TooFewLabels, fitted
+
+from .events import FlowBegan, JudgeAsked, LookTaken
+from .explain import read
+from .journal import Record
+
+LABELS: Final = "labels.json"
+"""Beside the events that they are about."""
+
+YES: Final = "yes"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """One screen on which a judge was asked whether a step is done."""
+
+    key: str
+    """Names it within its run: ``flow/call``."""
+
+    judge: str
+    model: str
+    step: str
+    seen: str
+    """The screen, in a few words."""
+
+    said: Mapping[Kind, float]
+    """The judge's own yes/no probabilities, by kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """One answer and whether it was right to say yes."""
+
+    judge: str
+    model: str
+    kind: Kind
+    p: float
+    truth: bool
+
+
+def turns_of(events: Path) -> tuple[Turn, ...]:
+    """The turns of a run that can be labelled. Runs with a calibrated judge have none: their answers were put right."""
+    return tuple(_turns(read(events)))
+
+
+def _turns(records: Iterable[Record]) -> Iterator[Turn]:
+    judge, steps, seen = "", dict[str, str](), ""
+    for record in records:
+        match record.event:
+            case FlowBegan() as began:
+                judge = "" if began.calibrated else began.judge
+                steps = {planned.path: planned.text for planned in (*began.steps, *began.finally_steps)}
+            case LookTaken(title=title, address=address, front=front):
+                seen = " · ".join(part for part in (title, address, front) if part)
+            case JudgeAsked() as asked if judge:
+                said = _yes_of(asked)
+                if Kind.DONE in said:
+                    yield Turn(
+                        key=f"{record.flow}/{asked.call}",
+                        judge=dict(asked.by).get(Kind.DONE, judge),
+                        model=", ".join(asked.models),
+                        step=steps.get(record.step, record.step),
+                        seen=seen,
+                        said=said,
+                    )
+
+
+def _yes_of(asked: JudgeAsked) -> dict[Kind, float]:
+    """The yes/no answers about whether the step is done."""
+    kinds = {question.id: question.kind for question in asked.questions}
+    about = (Kind.DONE, Kind.NOT_DONE)
+    found = {kinds[answer.id]: dict(answer.probabilities).get(YES) for answer in asked.answers}
+    return {kind: p for kind in about if (p := found.get(kind)) is not None}
+
+
+def saved(events: Path) -> dict[str, bool]:
+    """The labels that a run has. Nothing where it has none, or they cannot be read."""
+    try:
+        form = json.loads((events.parent / LABELS).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(key): bool(truth) for key, truth in form.items()} if isinstance(form, dict) else {}
+
+
+def save(events: Path, labels: Mapping[str, bool]) -> Path:
+    """Keeps them; gives the file."""
+    file = events.parent / LABELS
+    file.write_text(json.dumps(labels, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+    return file
+
+
+def pairs_of(events: Path) -> tuple[Pair, ...]:
+    """Every labelled answer of a run: "not done" is true where "done" is not."""
+    labels = saved(events)
+    return tuple(
+        Pair(turn.judge, turn.model, kind, p, labels[turn.key] is (kind is Kind.DONE))
+        for turn in turns_of(events)
+        if turn.key in labels
+        for kind, p in turn.said.items()
+    )
+
+
+def calibrations(pairs: Sequence[Pair]) -> tuple[tuple[Calibration, ...], tuple[str, ...]]:
+    """What can be read off these answers, judge by judge and model by model, and what cannot, in words."""
+    held: dict[tuple[str, str], dict[Kind, list[tuple[float, bool]]]] = defaultdict(lambda: defaultdict(list))
+    for pair in pairs:
+        held[pair.judge, pair.model][pair.kind].append((pair.p, pair.truth))
+    made, missing = [], []
+    for (judge, model), kinds in sorted(held.items()):
+        scales = {}
+        for kind, some in kinds.items():
+            try:
+                scales[kind] = fitted(some)
+            except TooFewLabels as problem:
+                missing.append(f"{judge}, {kind}: {problem.message}")
+        if scales:
+            labels = {kind: len(kinds[kind]) for kind in scales}
+            made.append(Calibration(judge=judge, model=model, scales=scales, labels=labels))
+    return tuple(made), tuple(missing)
