@@ -6,6 +6,7 @@ from typing import Final
 
 from view import Screen, label_words
 
+from . import thresholds as at
 from .last import Deed, Last
 
 _VERBS: Final = frozenset({"dismiss", "close", "accept", "decline", "reject", "skip"})
@@ -13,7 +14,10 @@ _THINGS: Final = frozenset(
     {"banner", "dialog", "popup", "cookie", "cookies", "consent", "modal", "overlay", "prompt", "notice"}
 )
 _SHORT: Final = 2
-"""Words of a label up to this length say nothing ("OK", "to")."""
+"""Words up to this length say nothing ("OK", "to"), unless they are numbers."""
+
+_AGREEING: Final = frozenset({"accept", "agree", "allow", "consent"})
+_REFUSING: Final = frozenset({"decline", "deny", "refuse", "reject"})
 
 
 def closed_what_the_step_names(last: Last | None, now: Screen, goal: str) -> bool:
@@ -29,8 +33,8 @@ def closed_what_the_step_names(last: Last | None, now: Screen, goal: str) -> boo
         return False
     if not (last.element.name and last.element.in_front):
         return False
-    words = label_words(goal)
-    return _named(last.element.name, words) or asks_to_dismiss(goal)
+    words, label = label_words(goal), label_words(last.element.name)
+    return not _opposite(words, label) and (_named(label, words) or asks_to_dismiss(goal))
 
 
 def asks_to_dismiss(goal: str) -> bool:
@@ -43,7 +47,24 @@ def asks_to_dismiss(goal: str) -> bool:
     return bool(words & _VERBS) and (pop_up or bool(words & _THINGS))
 
 
-def _named(label: str, words: tuple[str, ...]) -> bool:
-    """Every longer word of the label begins some word of the step, and there is at least one."""
-    telling = [word for word in label_words(label) if len(word) > _SHORT]
-    return bool(telling) and all(any(word.startswith(part) for word in words) for part in telling)
+def _named(label: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """
+    Every telling word of the label begins some word of the step, there is at least one, and the step asks for little
+    else: a day that was picked for a search is not the search.
+    """
+    telling = [word for word in label if _tells(word)]
+    if not telling or not all(any(word.startswith(part) for word in words) for part in telling):
+        return False
+    asked = [word for word in words if _tells(word)]
+    rest = [word for word in asked if not any(word.startswith(part) for part in telling)]
+    return not at.NAMES_THE_STEP.missed_by(1 - len(rest) / len(asked))
+
+
+def _opposite(words: tuple[str, ...], label: tuple[str, ...]) -> bool:
+    """The step wants one answer, and the label gives the other."""
+    sides = ((_AGREEING, _REFUSING), (_REFUSING, _AGREEING))
+    return any(wanted & set(words) and given & set(label) and not wanted & set(label) for wanted, given in sides)
+
+
+def _tells(word: str) -> bool:
+    return len(word) > _SHORT or word.isdigit()

@@ -87,6 +87,13 @@ RANKED: Final = Limit(5, "candidates", "As many as a report shows of a choice.",
 
 OPTIONS_OFFERED: Final = Limit(19, "options", "With none they are the twenty that one choice may hold.", _GROUND)
 
+NAMES_THE_STEP: Final = Limit(
+    0.34,
+    "of the step's words",
+    "A pressed name that says less of it is a part of the step.",
+    "docs/decisions/dismissals.md",
+)
+
 # Judging.
 INCOHERENT: Final = Limit(
     0.30, "probability", "Question and negation miss a sum of one by more.", "seed: Design of run-flow"

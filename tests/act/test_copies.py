@@ -57,6 +57,12 @@ def pressed(name: str, before: Screen = BANNER, refusal: Refusal = Refusal.NONE)
     return Last(deed=Deed.PRESS, words="pressed", element=element, before=before, refusal=refusal)
 
 
+def within(name: str) -> Last:
+    """That control of the banner was pressed."""
+    element = Element(role="button", name=name, in_front=True)
+    return Last(deed=Deed.PRESS, words="pressed", element=element, before=BANNER)
+
+
 @pytest.mark.parametrize(
     ("goal", "last", "now", "ends"),
     [
@@ -69,6 +75,12 @@ def pressed(name: str, before: Screen = BANNER, refusal: Refusal = Refusal.NONE)
         ("dismiss the cookie banner", pressed("Settings", refusal=Refusal.COVERED), PAGE, False),
         ("dismiss the cookie banner", None, PAGE, False),
         ("open the settings", pressed("Settings", replace(BANNER, items=BEHIND.items)), PAGE, False),
+        ("choose 12 March 2027", within("12 March 2027"), PAGE, True),
+        ("choose 12 March 2027", within("13 March 2027"), PAGE, False),
+        ("search for flights from Berlin to Rome on 12 March 2027", within("12 March 2027"), PAGE, False),
+        ("accept the cookies in the banner", within("Decline"), PAGE, False),
+        ("decline the cookies in the banner", within("Accept all"), PAGE, False),
+        ("accept the cookies in the banner", within("Got it"), PAGE, True),
     ],
 )
 def test_closing_an_overlay_ends_the_step_only_when_the_step_names_it(
