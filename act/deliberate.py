@@ -140,11 +140,7 @@ def _contrast(
     state: State, question: Choice, best: tuple[Option, ...], evidence: Evidence
 ) -> Generator[Wish[Any], Any, Picked]:
     """The two best, each on its own: is it the one, and is it merely near? Taken if it is sure and well ahead."""
-    asked = tuple(
-        yes_no(kind, question.purpose, element=option.element, id_=f"{kind}_{option.key}")
-        for option in best
-        for kind in (Kind.CONFIRM, Kind.ONLY_NEAR)
-    )
+    asked = tuple(one for option in best for one in _about(option, question.purpose))
     if not asked:
         return Picked(key=NOTHING, p=evidence.p, by="contrast")
     (came,) = yield from Ask((Request(state=state, questions=asked),))
@@ -152,6 +148,13 @@ def _contrast(
     (top, key), second = scored[0], scored[1][0] if len(scored) > 1 else 0.0
     sure = at.CONTRAST_ACCEPT.reached_by(top) and at.CONTRAST_LEAD.reached_by(rounded(top - second))
     return Picked(key=key if sure else NOTHING, p=top, by="contrast")
+
+
+def _about(option: Option, purpose: str) -> tuple[Question, Question]:
+    return (
+        yes_no(Kind.CONFIRM, purpose, element=option.element, id_=f"{Kind.CONFIRM}_{option.key}"),
+        yes_no(Kind.ONLY_NEAR, purpose, element=option.element, id_=f"{Kind.ONLY_NEAR}_{option.key}"),
+    )
 
 
 def _alone(came: Answers, key: str) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from view import Screen, label_words
@@ -16,6 +17,7 @@ _THINGS: Final = frozenset(
 _SHORT: Final = 2
 """Words up to this length say nothing ("OK", "to"), unless they are numbers."""
 
+_WORD: Final = re.compile(r"[^\W\d_]+|\d+")
 _AGREEING: Final = frozenset({"accept", "agree", "allow", "consent"})
 _REFUSING: Final = frozenset({"decline", "deny", "refuse", "reject"})
 
@@ -33,7 +35,7 @@ def closed_what_the_step_names(last: Last | None, now: Screen, goal: str) -> boo
         return False
     if not (last.element.name and last.element.in_front):
         return False
-    words, label = label_words(goal), label_words(last.element.name)
+    words, label = _words(goal), _words(last.element.name)
     return not _opposite(words, label) and (_named(label, words) or asks_to_dismiss(goal))
 
 
@@ -64,6 +66,11 @@ def _opposite(words: tuple[str, ...], label: tuple[str, ...]) -> bool:
     """The step wants one answer, and the label gives the other."""
     sides = ((_AGREEING, _REFUSING), (_REFUSING, _AGREEING))
     return any(wanted & set(words) and given & set(label) and not wanted & set(label) for wanted, given in sides)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """With the numbers, which the words of a label leave out."""
+    return tuple(_WORD.findall(text.casefold()))
 
 
 def _tells(word: str) -> bool:

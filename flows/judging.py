@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from act import SEEDS, UNCALIBRATED, Bars, Level
-from judge import Judge
+from judge import Cascade, Framed, Judge
 from view import Problem
 
 from .format_judge import JudgeKind, JudgeModel
@@ -51,7 +51,6 @@ def judging(settings: JudgeModel, environment: Mapping[str, str], folder: Path) 
     if settings.kind is JudgeKind.EMBEDDED:
         return Judging(judge=_embedded(), level=settings.deliberation or Level.OFF)
     from judge.calibration import Calibrated
-    from judge.framing import Framed
     from judge.remote import Discreet, Transport
 
     transport = Transport(timeout_s=settings.timeout)
@@ -65,8 +64,6 @@ def judging(settings: JudgeModel, environment: Mapping[str, str], folder: Path) 
     if settings.votes > 1:
         judge = Framed(judge, settings.votes)
     if settings.cascade:
-        from judge.cascade import Cascade
-
         judge = Cascade(_embedded(), judge)
     return Judging(
         judge=judge,

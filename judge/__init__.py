@@ -2,8 +2,9 @@
 
 from .answer import Answer, Chosen, Scored, Yes
 from .answers import Account, Answers, InvalidAnswer, validated
+from .cascade import Cascade
 from .framing import MOST as FRAMINGS
-from .framing import framed, framed_id, merged
+from .framing import Framed, framed, framed_id, merged
 from .judge import Judge, Request
 from .question import NONE, Choice, Kind, Option, Question, Score, YesNo
 from .state import State, element_of, line_of
@@ -17,8 +18,10 @@ __all__ = [
     "Account",
     "Answer",
     "Answers",
+    "Cascade",
     "Choice",
     "Chosen",
+    "Framed",
     "InvalidAnswer",
     "Judge",
     "Kind",

@@ -5,7 +5,7 @@ Screens of real applications as a judge was asked about them, with labels that c
     python -m tests.bench.recorded record development [--app NAME] [--tale PART]
     python -m tests.bench.recorded record test BENCH [--app NAME]
 
-The recordings are in ``tests/bench/recordings``, one JSON line a screen. *development*: the example pages; whatever is
+The recordings are in ``judge/check/screens``, one JSON line a screen. *development*: the example pages; whatever is
 fitted or written may look at it. *test*: applications and pages that the project did not write; nothing is fitted on it
 and no rule is written by looking at its screens. BENCH is a writable copy of the bench's folder, its applications
 installed (each has been started once) and MiniWoB's pages unpacked. Recording replaces the screens of the tales that it

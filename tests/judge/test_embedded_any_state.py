@@ -99,6 +99,7 @@ def every_question(state: State, purpose: str) -> tuple[Question, ...]:
     return (
         *(yes_no(kind, purpose) for kind in YES),
         yes_no(Asked.CONFIRM, purpose, element=first),
+        yes_no(Asked.ONLY_NEAR, purpose, element=first),
         score(Asked.PROGRESS),
         score(Asked.COVERAGE, purpose),
         choice(Asked.MOVE, moves(typing=True)),
@@ -106,6 +107,7 @@ def every_question(state: State, purpose: str) -> tuple[Question, ...]:
         choice(Asked.DISMISS, (*offered, escape)),
         choice(Asked.TARGET, offered, f"press it to accomplish: {purpose}"),
         choice(Asked.AGAIN, offered, purpose),
+        choice(Asked.DUEL, offered, purpose),
         choice(Asked.SPAN, spans, purpose),
         choice(Asked.SLOT, offered, purpose),
         choice(Asked.OPTION, keys, purpose),

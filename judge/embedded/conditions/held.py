@@ -34,10 +34,10 @@ NAMED_BY: Final = frozenset({"recipient", "recipients", "sender"})
 
 
 SORTING: Final = frozenset({"sorted by", "ordered by"})
-"""Only a field tells by what a list is sorted; whatever else it says, it starts with that: "Price: low to high"."""
+"""Only a field tells by what a list is sorted; whatever else it says, it starts with that: "Name, A to Z"."""
 
 FAR: Final = 3
-"""Words of a label beside the name, from which on it may be the label of something else: "Name a piece or a maker"."""
+"""Words of a label beside the name, from which on it may be the label of something else: "Name whom you miss here"."""
 
 
 @dataclass(frozen=True, slots=True)
