@@ -25,7 +25,7 @@ from .memory import Memory
 from .phrase import Phrase
 from .seen import look_clearly
 from .slots import Match, Slot, assign, fields, is_aside
-from .thresholds import ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, REVEAL_TURNS
+from .thresholds import ENTER_PAGES, ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, REVEAL_TURNS
 from .touch import Hand
 from .verify import could_not_see
 from .wish import Ask, Machine, Wish
@@ -33,6 +33,10 @@ from .words import words
 
 _PAGED: Final = re.compile(r"\b(?:step|page|part)\s+\d+\s*(?:/|of)\s*\d+", re.IGNORECASE)
 _ONWARD: Final = frozenset({"next", "continue", "weiter", "suivant", "siguiente", "avanti", "volgende", "proximo"})
+
+
+_OPENING: Final = 2
+"""Words of a button among which one of going on stands: "Continue to delivery", "Save and continue"."""
 
 
 def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending]:
@@ -54,9 +58,31 @@ def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending
 
 
 def _fill(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generator[Wish[Any], Any, Failed | None]:
+    """Page after page, as long as each takes some of the texts and the form goes on."""
+    for _ in range(ENTER_PAGES.count):
+        before = len(filling.entered_slots)
+        failed = yield from _fill_page(filling, slots, limits)
+        took, left = len(filling.entered_slots) - before, len(slots) - len(filling.entered_slots)
+        if failed or not took or not left or not is_paged(filling.screen):
+            return failed
+        yield from _go_on(filling, limits)
+    return None
+
+
+def _go_on(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
+    """To the form's next page, by a plain step of a few turns: it takes what this page had no field for."""
+    names = [name for name in filling.names if name not in {slot.name for slot in filling.entered_slots}]
+    goal = Phrase.of(f"continue to the fields for the {', '.join(names)}")
+    few = replace(limits, turns=min(limits.turns, REVEAL_TURNS.count))
+    ending = yield from do(DoIntent(goal=goal), filling.memory, few)
+    filling.memory = ending.memory
+    yield from filling.look()
+
+
+def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generator[Wish[Any], Any, Failed | None]:
     """Round after round, as long as fields show that the round before did not know."""
     known: set[str] = set()
-    pending = slots
+    pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
     for _ in range(ENTER_ROUNDS.count):
         offered = yield from _offered(filling, known)
         fresh = {field.node for field in offered} - known
@@ -131,7 +157,7 @@ def is_paged(screen: Screen) -> bool:
     """
     counted = any(_PAGED.search(text) for text in (screen.title, *(item.name for item in screen.texts)))
     buttons = (item for item in screen.controls if item.role == "button" and item.offers(Support.CLICK))
-    return counted or any(words(item.name)[:1] and words(item.name)[0] in _ONWARD for item in buttons)
+    return counted or any(_ONWARD & set(words(item.name)[:_OPENING]) for item in buttons)
 
 
 def _doubts(filling: Filling) -> Generator[Wish[Any], Any, Failed | None]:

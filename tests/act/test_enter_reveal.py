@@ -1,11 +1,14 @@
 """`enter` on a page that does not show its form yet: once, a plain step of a few turns brings it into view."""
 
+from loops import calmly
 from screens import field, screen
-from scripted import answers
+from scripted import Said, ScriptedJudge, answers
 from told import filled
 from transcript import App
 
-from act import Outcome
+from act import Outcome, Phrase
+from judge import Choice, Kind, Question, State
+from view import Secret
 
 CHOICE = screen("textbox Customer number", "button Order as a guest", title="How to order")
 FORM = screen(field("Name"), field("Street"), title="Your details")
@@ -75,4 +78,48 @@ def test_a_form_that_takes_less_than_half_is_not_the_form_that_is_meant() -> Non
         {"name": "Kim", "street": "1 High Street", "e-mail": "kim@example.com"}, App({"form": page}, "form"), said
     )
     assert played.ending.outcome is Outcome.STUCK
+    assert "no field for the name, street" in played.ending.note
+
+
+FIRST = screen(field("E-mail"), "button Continue to delivery", title="Checkout")
+SECOND = screen(field("Name"), field("Street"), "button Continue to payment", title="Checkout, delivery")
+PAGES = {("first", 'press button "Continue to delivery"'): "second"}
+BUYER: dict[str, str | Secret | Phrase] = {"name": "Kim", "street": "1 High Street", "e-mail": "kim@example.com"}
+
+
+def paged(state: State, question: Question) -> Said | None:
+    """Nothing shows the rest of the form but going on; the next page is where it leads."""
+    there = any(item.name == "Street" for item in state.items)
+    if isinstance(question, Choice) and question.kind is Kind.TARGET:
+        onward = any(option.element and option.element.name == "Continue to delivery" for option in question.options)
+        return "Continue to delivery" if onward else "none"
+    if question.kind is Kind.SLOT:
+        return "none"
+    if isinstance(question, Choice) and question.kind is Kind.MOVE:
+        return "activate" if state.step.startswith("continue") and "activate" in question.keys else "stuck"
+    return (0.9 if there else 0.0) if question.kind is Kind.DONE else None
+
+
+def test_a_form_in_several_pages_is_filled_in_page_by_page() -> None:
+    app = App({"first": FIRST, "second": SECOND}, "first", PAGES)
+    played = filled(BUYER, app, ScriptedJudge(calmly(paged)))
+    assert played.actions == (
+        'type "kim@example.com" into textbox "E-mail"',
+        'press button "Continue to delivery"',
+        'type "Kim" into textbox "Name"',
+        'type "1 High Street" into textbox "Street"',
+    )
+    assert played.ending.outcome is Outcome.DONE
+
+
+def test_a_page_that_takes_everything_is_not_sent_off() -> None:
+    app = App({"second": SECOND}, "second")
+    played = filled({"name": "Kim", "street": "1 High Street"}, app, ScriptedJudge(calmly(paged)))
+    assert all(action.startswith("type") for action in played.actions)
+
+
+def test_a_form_that_does_not_go_on_fails_and_says_what_is_missing() -> None:
+    app = App({"first": FIRST}, "first")
+    played = filled(BUYER, app, ScriptedJudge(calmly(paged)))
+    assert not played.ending.outcome.passes
     assert "no field for the name, street" in played.ending.note
