@@ -25,7 +25,7 @@ from .memory import Memory
 from .phrase import Phrase
 from .seen import look_clearly
 from .slots import Match, Slot, assign, fields, is_aside
-from .thresholds import ENTER_PAGES, ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, REVEAL_TURNS
+from .thresholds import ENTER_PAGES, ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, ONWARD_TURNS, REVEAL_TURNS
 from .touch import Hand
 from .verify import could_not_see
 from .wish import Ask, Machine, Wish
@@ -70,10 +70,10 @@ def _fill(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generato
 
 
 def _go_on(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
-    """To the form's next page, by a plain step of a few turns: it takes what this page had no field for."""
+    """To the form's next page, by a plain step of one turn: it takes what this page had no field for."""
     names = [name for name in filling.names if name not in {slot.name for slot in filling.entered_slots}]
     goal = Phrase.of(f"continue to the fields for the {', '.join(names)}")
-    few = replace(limits, turns=min(limits.turns, REVEAL_TURNS.count))
+    few = replace(limits, turns=ONWARD_TURNS.count)
     ending = yield from do(DoIntent(goal=goal), filling.memory, few)
     filling.memory = ending.memory
     yield from filling.look()

@@ -150,6 +150,7 @@ MOST_SUGGESTIONS: Final = Limit(12, "rows", "As many suggestions as are told apa
 LATE_LOOKS: Final = Limit(2, "looks", "Suggestions for a place come late; after these they do not come.", _ENTER)
 MOSTLY: Final = Limit(0.5, "of the texts", "A form that takes fewer of them is not the form that is meant.", _ENTER)
 REVEAL_TURNS: Final = Limit(4, "turns", "Bringing a form into view is a press or two; a longer way is a step.", _ENTER)
+ONWARD_TURNS: Final = Limit(1, "turns", "One press leads to the next page; a second might leave it.", _ENTER)
 ENTER_PAGES: Final = Limit(3, "pages", "A form in more parts is several steps.", _ENTER)
 ENTER_ROUNDS: Final = Limit(3, "rounds", "Fields that appear as others are filled are found in this many.", _ENTER)
 DELIVERIES: Final = Limit(2, "times a field", "What a field did not keep twice it does not keep.", _ENTER)
