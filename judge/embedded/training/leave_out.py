@@ -14,13 +14,14 @@ from typing import Final
 
 import numpy as np
 
+from ...check.metrics import auc, brier, ece
 from ..heads import Weights, shipped
 from ..study import Study
 from .corpus import FITTED, UNSEEN, Sample, told_stories, written_scenes
 from .fit import PULL, done_prior, done_row, named_done, prior_weights, row_counts, weights_row
 from .generate import FIT_SEED, TEST_SEED
 from .regress import yes_no
-from .report import BAR, auc, brier, ece
+from .report import BAR
 
 STORIES: Final = 1_000
 RESAMPLED: Final = 200
