@@ -12,6 +12,7 @@ from .event import (
     ConditionJudged,
     ElementBanned,
     Event,
+    ExpectationChecked,
     LoopsOff,
     Noted,
     StepBegan,
@@ -19,6 +20,7 @@ from .event import (
     TargetRanked,
     TurnDecided,
     TurnJudged,
+    UndoChecked,
 )
 from .flow import run_flow
 from .gate import Refused, permit
@@ -60,6 +62,7 @@ __all__ = [
     "Ending",
     "EnterIntent",
     "Event",
+    "ExpectationChecked",
     "Filled",
     "Intent",
     "Level",
@@ -83,6 +86,7 @@ __all__ = [
     "Tell",
     "TurnDecided",
     "TurnJudged",
+    "UndoChecked",
     "VerifyIntent",
     "WaitForIntent",
     "Wish",

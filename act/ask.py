@@ -1,4 +1,4 @@
-"""The one request that judges a screen: up to seven questions, read into one value."""
+"""The one request that judges a screen: up to nine questions, read into one value."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ class Said:
 
     blocked: float | None = None
     helped: float | None = None
+    intended: float | None = None
+    """The last press did what it was meant to: asked only where the expected did not show."""
+
     move: str = "activate"
     shortcut: str = ""
     """Only when it is likely enough to be pressed."""
@@ -54,6 +57,8 @@ def questions(attempt: Attempt, *, typing: bool) -> tuple[Question, ...]:
         asked.append(choice(Kind.SHORTCUT, shortcuts.options(attempt.screen.app)))
     if attempt.on(Loop.UNDO) and attempt.last and attempt.last.activates and not attempt.last.housekeeping:
         asked.append(yes_no(Kind.HELPED))
+        if attempt.meant:
+            asked += [yes_no(Kind.INTENDED, attempt.meant), yes_no(Kind.UNINTENDED, attempt.meant)]
     return tuple(asked)
 
 
@@ -81,6 +86,7 @@ def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any,
             progress=said.progress,
             blocked=said.blocked,
             helped=said.helped,
+            intended=said.intended,
             move=said.move,
             shortcut=said.shortcut,
             incoherent=said.incoherent,
@@ -121,6 +127,7 @@ def read(answers: Mapping[str, Answer]) -> Said:
         progress=progress.expected if isinstance(progress, Scored) else None,
         blocked=_yes(answers, Kind.BLOCKED),
         helped=_yes(answers, Kind.HELPED),
+        intended=calibrated(_yes(answers, Kind.INTENDED), _yes(answers, Kind.UNINTENDED)),
         move=move.top if isinstance(move, Chosen) else "activate",
         shortcut=_shortcut(answers),
         confidence=move.p(move.top) if isinstance(move, Chosen) else None,

@@ -61,6 +61,21 @@ class Attempt:
     stirred: list[frozenset[str]] = field(default_factory=list)
     """For the last intervals in a row that changed nothing but some nodes' own words: those nodes."""
 
+    meant: str = ""
+    """What the last press was meant to do, where the screen shows that it did not: the judge is asked."""
+
+    trail: list[tuple[str, Last | None]] = field(default_factory=list)
+    """The fingerprint of each turn's screen, and the action that led there."""
+
+    runners: tuple[Element, ...] = ()
+    """The candidates of the last choice of what to use, likeliest first."""
+
+    second_best: tuple[Element, ...] = ()
+    """What is asked about before anything is chosen afresh: those that came next to a press that was taken back."""
+
+    branches: int = 0
+    """How many of those were asked about."""
+
     double_clicked: set[str] = field(default_factory=set)
     unchanged: list[Last] = field(default_factory=list)
     """The actions in a row that changed nothing."""

@@ -93,6 +93,11 @@ class Turn:
         return self.may_clear and self.said.blocked is not None and self.bars.blocked.reached_by(self.said.blocked)
 
     @property
+    def was_mistaken(self) -> bool:
+        """The last press missed its expected effect, and the judge holds it for a mistake."""
+        return self.may_undo and self.said.intended is not None and at.MISTAKE.missed_by(self.said.intended)
+
+    @property
     def has_regressed(self) -> bool:
         before, now = self.progress_before, self.said.progress
         fell = before is not None and now is not None and at.REGRESSION.reached_by(round(before - now, 12))
@@ -123,6 +128,7 @@ class Rule(NamedTuple):
 RULES: Final[tuple[Rule, ...]] = (
     Rule("the completion estimate reaches its bar", lambda t: t.is_done, Move.END_DONE),
     Rule("something that is not the step's is in the way", lambda t: t.is_blocked, Move.CLEAR),
+    Rule("the last press did not do what it was meant to", lambda t: t.was_mistaken, Move.UNDO),
     Rule("progress fell by a quarter of the scale", lambda t: t.has_regressed, Move.UNDO),
     Rule("the last action did not help", lambda t: t.was_unhelpful, Move.UNDO),
     Rule(

@@ -20,13 +20,15 @@ from .dismissal import closed_what_the_step_names
 from .ending import Ending, Outcome
 from .event import AnswerOverruled, TurnDecided
 from .front import inside_labels
+from .hindsight import look_back
 from .intent import DoIntent, Limits, Loop
 from .memory import Memory, Owner
 from .moves import MAKE, Made, double_click
 from .notice import awaits_double_click, look, note_change
-from .recover import clear_obstacle, undo
+from .recover import clear_obstacle
 from .touch import Hand
 from .typing import owed, pairs
+from .undo import undo
 from .wish import Machine, Tell
 
 _CREATES: Final = frozenset({"new", "create"})
@@ -55,6 +57,7 @@ def _turn(attempt: Attempt) -> Made:
     ending = (yield from look(attempt)) or (yield from note_change(attempt))
     if ending:
         return ending
+    yield from look_back(attempt)
     attempt.began = attempt.began or attempt.screen
     if closed_what_the_step_names(attempt.last, attempt.screen, attempt.goal):
         return attempt.end(Outcome.DONE, "what the step asks to close is closed")
@@ -106,7 +109,7 @@ def _carry_out(attempt: Attempt, said: Said, decision: Decision) -> Made:
         case Move.CLEAR:
             yield from clear_obstacle(attempt)
         case Move.UNDO:
-            yield from undo(attempt)
+            return (yield from undo(attempt))
         case Move.IGNORE:
             attempt.note(f'the answer "{said.move}" is no move on offer: ignored')
             attempt.last = None

@@ -50,6 +50,9 @@ class TurnJudged(Event):
     incoherent: bool = False
     """``done`` and ``not_done`` do not add up."""
 
+    intended: float | None = None
+    """Asked only where a press's expected effect did not show."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnDecided(Event):
@@ -95,6 +98,33 @@ class ElementBanned(Event):
     name: ClassVar[str] = "element.banned"
     target: str
     because: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExpectationChecked(Event):
+    """Whether a press did what presses of its kind are for, as far as the screen tells."""
+
+    name: ClassVar[str] = "expectation.checked"
+    action: str
+    expected: str
+    """As the end of "it was to ..."."""
+
+    came: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoChecked(Event):
+    """An action was taken back, and whether the screen from before it shows again."""
+
+    name: ClassVar[str] = "undo.checked"
+    action: str
+    """What was to be taken back."""
+
+    by: str
+    present: float
+    """The share of the earlier screen's marks that show."""
+
+    restored: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -88,6 +88,7 @@ def ground(attempt: Attempt, pool: tuple[Element, ...], purpose: str) -> Generat
     if not isinstance(answer, Chosen):
         return None
     yield from Tell(ranked(purpose, finalists, answer))
+    attempt.runners = runners(finalists, answer)
     picked = yield from pick(attempt.state(), question, answers, attempt.limits.deliberation)
     winner, p = element_at(finalists, picked.key), picked.p
     if winner is None:
@@ -185,6 +186,12 @@ def ranked(purpose: str, listed: tuple[Element, ...], answer: Chosen) -> TargetR
     best = answer.ranked()[: at.RANKED.count]
     named = tuple((found.label if (found := element_at(listed, key)) else key, p) for key, p in best)
     return TargetRanked(purpose=purpose, candidates=named)
+
+
+def runners(listed: tuple[Element, ...], answer: Chosen) -> tuple[Element, ...]:
+    """The candidates that are likely at all, likeliest first."""
+    likely = [key for key, p in answer.ranked()[: at.RANKED.count] if at.FINALIST_FLOOR.reached_by(p)]
+    return tuple(found for key in likely if (found := element_at(listed, key)))
 
 
 def same_on(screen: Screen, element: Element) -> Element | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from view import Dispatched, Element, Refusal, Screen
+from view import Dispatched, Element, Operation, Refusal, Screen
 
 
 class Deed(StrEnum):
@@ -30,6 +30,9 @@ class Last:
     """In the past tense: ``pressed button "Save"``."""
 
     element: Element | None = None
+    operation: Operation | None = None
+    """What was sent, as it was first aimed."""
+
     chord: str = ""
     before: Screen
     progress: float | None = None

@@ -13,6 +13,7 @@ from view import Kind as Act
 from . import shortcuts
 from . import thresholds as at
 from .attempt import Attempt
+from .backtrack import next_best
 from .decide import Move
 from .editing import span_targets, without_boxes
 from .ending import Ending, Outcome
@@ -61,7 +62,9 @@ def scroll(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made
         return (yield from _grounded_move(attempt, Support.SCROLL, Act.SCROLL, "scroll", progress))
     operation = Operation(kind=Act.SCROLL)
     reply = yield from attempt.hand.touch(operation, None, attempt.screen)
-    last = Last(deed=Deed.SCROLL, words="scrolled the page", before=attempt.screen, progress=progress)
+    last = Last(
+        deed=Deed.SCROLL, words="scrolled the page", operation=operation, before=attempt.screen, progress=progress
+    )
     return _kept(attempt, last, reply)
 
 
@@ -82,7 +85,7 @@ def shortcut(attempt: Attempt, said_shortcut: str, progress: float | None) -> Ma
     operation = Operation(kind=Act.CHORD, chord=chord)
     reply = yield from attempt.hand.touch(operation, attempt.screen.focused, attempt.screen)
     words = f"pressed the {said_shortcut} shortcut ({chord})"
-    last = Last(deed=Deed.KEY, words=words, chord=chord, before=attempt.screen, progress=progress)
+    last = Last(deed=Deed.KEY, words=words, operation=operation, chord=chord, before=attempt.screen, progress=progress)
     return _kept(attempt, last, reply)
 
 
@@ -105,8 +108,9 @@ def type_(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
     if pair.operation.kind is Act.SELECT:
         deed, done = Deed.SELECT, "selected"
     words = f'{done} "{plain(pair.operation.text)}" {"into" if deed is Deed.TYPE else "in"} {pair.field.label}'
-    last = Last(deed=deed, words=words, element=pair.field, before=attempt.screen, progress=progress)
-    return _kept(attempt, last, reply)
+    return _kept(
+        attempt, _on_element(deed, words, pair.field, pair.operation, before=attempt.screen, progress=progress), reply
+    )
 
 
 MAKE: Final[dict[Move, Callable[[Attempt, str, float | None], Made]]] = {
@@ -125,14 +129,17 @@ def double_click(attempt: Attempt, element: Element, progress: float | None) -> 
     operation = Operation(kind=Act.DOUBLE_CLICK, target=element.ref)
     reply = yield from press(attempt, operation, element)
     words = f"double-clicked {element.label}"
-    last = Last(deed=Deed.PRESS, words=words, element=element, before=attempt.screen, progress=progress)
-    return _kept(attempt, last, reply)
+    return _kept(
+        attempt, _on_element(Deed.PRESS, words, element, operation, before=attempt.screen, progress=progress), reply
+    )
 
 
 def _ground_activation(attempt: Attempt) -> Generator[Wish[Any], Any, Grounded | None]:
     texts = span_targets(attempt)
     pool = without_boxes(attempt, pool_for(attempt, Support.CLICK, texts), texts)
-    return (yield from ground(attempt, pool, f"press it to accomplish: {attempt.goal}"))
+    purpose = f"press it to accomplish: {attempt.goal}"
+    second = yield from next_best(attempt, pool, purpose)
+    return second or (yield from ground(attempt, pool, purpose))
 
 
 def _ground_answer(attempt: Attempt) -> Generator[Wish[Any], Any, Grounded | None]:
@@ -147,12 +154,11 @@ def _grounded_move(attempt: Attempt, support: Support, kind: Act, verb: str, pro
         return _nothing(attempt, attempt.screen, Move(verb), progress)
     _sure(attempt, found)
     element = found.element
-    reply = yield from press(attempt, Operation(kind=kind, target=element.ref), element)
+    operation = Operation(kind=kind, target=element.ref)
+    reply = yield from press(attempt, operation, element)
     deed = Deed.SCROLL if kind is Act.SCROLL else Deed.PRESS
     words = f"{_PAST[verb]} {element.label}"
-    return _kept(
-        attempt, Last(deed=deed, words=words, element=element, before=attempt.screen, progress=progress), reply
-    )
+    return _kept(attempt, _on_element(deed, words, element, operation, before=attempt.screen, progress=progress), reply)
 
 
 _PAST: Final = {"expand": "expanded", "scroll": "scrolled"}
@@ -168,11 +174,13 @@ def _use(attempt: Attempt, found: Grounded, near: Screen, progress: float | None
             operation = Operation(kind=Act.SELECT, target=element.ref, text=(chosen,))
             reply = yield from press(attempt, operation, element)
             words = f'selected "{chosen}" in {element.label}'
-            last = Last(deed=Deed.SELECT, words=words, element=element, before=near, progress=progress)
-            return _kept(attempt, last, reply)
-    reply = yield from press(attempt, _activation(element), element)
+            return _kept(
+                attempt, _on_element(Deed.SELECT, words, element, operation, before=near, progress=progress), reply
+            )
+    operation = _activation(element)
+    reply = yield from press(attempt, operation, element)
     words = f"pressed {element.label}"
-    return _kept(attempt, Last(deed=Deed.PRESS, words=words, element=element, before=near, progress=progress), reply)
+    return _kept(attempt, _on_element(Deed.PRESS, words, element, operation, before=near, progress=progress), reply)
 
 
 def _activation(element: Element) -> Operation:
@@ -201,6 +209,12 @@ def _names(goal: str, option: str) -> bool:
     words, wanted = label_words(goal), label_words(option)
     size = len(wanted)
     return size > 0 and any(words[i : i + size] == wanted for i in range(len(words) - size + 1))
+
+
+def _on_element(
+    deed: Deed, words: str, element: Element, operation: Operation, *, before: Screen, progress: float | None
+) -> Last:
+    return Last(deed=deed, words=words, element=element, operation=operation, before=before, progress=progress)
 
 
 def _sure(attempt: Attempt, found: Grounded) -> None:

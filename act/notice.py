@@ -29,6 +29,7 @@ _STRUCK_BY = frozenset({Refusal.NONE, Refusal.COVERED, Refusal.DISABLED, Refusal
 
 def look(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
     """Looks; a screen that cannot be read is waited for, three looks in a row at most."""
+    attempt.meant = ""
     for _ in range(at.MAX_BLIND_LOOKS.count):
         attempt.screen = yield from Look()
         if not attempt.screen.is_blind:

@@ -1,4 +1,4 @@
-"""Before a move is made: clear what is in the way, or take back what made things worse."""
+"""Before a move is made: clear what is in the way. And how anything is done that is no part of the step."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from judge import Chosen, Kind, Option, Request, choice, elements
 from view import Element, Operation, Reply, State, Support, is_closer, is_destructive
 from view import Kind as Act
 
-from . import thresholds as at
 from .attempt import Attempt
 from .event import ElementBanned
 from .ground import distinct, element_at
@@ -52,21 +51,6 @@ def closers(attempt: Attempt) -> tuple[Element, ...]:
     ]
     usable.sort(key=lambda item: (not item.in_front, not is_closer(item)))
     return distinct(tuple(usable))[:_OFFERED]
-
-
-def undo(attempt: Attempt) -> Generator[Wish[Any], Any, None]:
-    """Escape, and never again what caused it. The copies that its press struck off are lifted."""
-    attempt.undos += 1
-    cause = attempt.last
-    if cause and cause.element:
-        attempt.copies.pop(cause.element.press_key, None)
-        yield from ban(attempt, cause.element, "it made things worse")
-    if cause and cause.chord:
-        attempt.presses[cause.chord] = at.MAX_REPEAT_PRESSES.count
-    attempt.pending_copies = None
-    yield from press_escape(attempt, "undo")
-    attempt.note(WORSE)
-    attempt.last = None
 
 
 def ban(attempt: Attempt, element: Element, because: str) -> Generator[Wish[Any], Any, None]:

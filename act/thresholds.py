@@ -72,6 +72,15 @@ CONTRAST_LEAD: Final = Limit(0.20, "probability", "And so far ahead of the other
 DIGITS: Final = 12
 """Differences of probabilities are rounded to so many: enough for any bar, and free of the last bit's noise."""
 
+# Taking back: what is done at the levels that deliberate.
+_UNDO = "docs/decisions/undo.md"
+MISTAKE: Final = Limit(0.50, "probability", "Under it a press that missed its effect was a mistake.", _UNDO)
+RESTORED: Final = Limit(0.80, "of the marks", "So much of a screen shows again: it is back.", _UNDO)
+MAX_BRANCHES_STANDARD: Final = Limit(1, "candidates a step", "The next best after an undo, asked about once.", _UNDO)
+MAX_BRANCHES_DEEP: Final = Limit(3, "candidates a step", "The same at the deepest level.", _UNDO)
+BRANCH_FLOOR: Final = Limit(0.50, "probability", "The next best is pressed from here on without a new choice.", _UNDO)
+SWING_TURNS: Final = Limit(2, "turns", "The screen is as it was so long ago: two presses led in a circle.", _UNDO)
+
 # Grounding: which one element is meant.
 _GROUND = "docs/decisions/grounding.md"
 ACT: Final = Limit(0.70, "probability", "An element is used from here on without a second question.", _GROUND)

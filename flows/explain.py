@@ -152,6 +152,11 @@ def _of_the_rules(event: act.Event) -> Iterator[str]:
             yield f"overruled {answer!r}: {printable(because)}"
         case act.ElementBanned(target=target, because=because):
             yield f"not to be used again: {printable(target)}, because {printable(because)}"
+        case act.ExpectationChecked(action=action, expected=expected, came=came):
+            yield f"expected: {printable(action)} was to {expected}; {came}"
+        case act.UndoChecked(action=action, by=by, present=present, restored=restored):
+            came = "it is back" if restored else "it is not back"
+            yield f"took back {printable(action)}: {printable(by)}; {present:.0%} of the screen before it shows, {came}"
         case act.Noted(line=line):
             yield f"noted: {printable(line)}"
 
@@ -203,6 +208,7 @@ def _estimates(judged: act.TurnJudged) -> str:
         ("progress", judged.progress),
         ("in the way", judged.blocked),
         ("helped", judged.helped),
+        ("as meant", judged.intended),
     )
     said = [f"{name} {p:.2f}" for name, p in known if p is not None]
     said += [f"move {judged.move}"] if judged.move else []

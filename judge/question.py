@@ -19,6 +19,12 @@ class Kind(StrEnum):
     PROGRESS = "progress"
     BLOCKED = "blocked"
     HELPED = "helped"
+    INTENDED = "intended"
+    """Did the last press do what it was meant to? Asked where the expected did not show."""
+
+    UNINTENDED = "unintended"
+    """The negation of `INTENDED`."""
+
     MOVE = "move"
     SHORTCUT = "shortcut"
     DISMISS = "dismiss"

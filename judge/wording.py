@@ -22,6 +22,8 @@ WORDING: Final[dict[Kind, str]] = {
     "the way of it?",
     Kind.HELPED: "Did the last action bring the current step closer, or at least keep it on course? "
     "It did not if it led somewhere unrelated or undid earlier work.",
+    Kind.INTENDED: "Did the last action have the effect it was meant to have ({purpose})?",
+    Kind.UNINTENDED: "Did the last action have another effect than it was meant to have, or none ({purpose})?",
     Kind.MOVE: "What kind of move brings the current step forward from this screen? Where a standard keyboard "
     "shortcut plainly does it, prefer that.",
     Kind.SHORTCUT: "Which standard keyboard shortcut, if any, would bring the current step forward?",

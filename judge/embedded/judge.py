@@ -27,6 +27,8 @@ _YES: Final[Mapping[Kind, Callable[[Study, YesNo], float]]] = {
     Kind.SHOWS_RESULT: lambda study, _: study.done,
     Kind.BLOCKED: lambda study, _: blocked(study),
     Kind.HELPED: lambda study, _: helped(study),
+    Kind.INTENDED: lambda study, _: helped(study),
+    Kind.UNINTENDED: lambda study, _: 1 - helped(study),
     Kind.CONFIRM: confirm,
     Kind.ONLY_NEAR: lambda study, question: 1 - confirm(study, question),
     Kind.HOLDS: lambda study, question: holds(study, question.purpose),

@@ -34,6 +34,8 @@ CASES = [
     ("no obstacle yet", turn(blocked=0.69), Move.ACTIVATE),
     ("obstacles used up, or the task's own dialog", turn(blocked=1.0, may_clear=False), Move.ACTIVATE),
     ("done comes before an obstacle", turn(completion=0.8, blocked=0.9), Move.END_DONE),
+    ("a press that the judge holds for a mistake", turn(intended=0.49), Move.UNDO),
+    ("a press that may have been meant so", turn(intended=0.50), Move.ACTIVATE),
     ("progress fell by a quarter", turn(progress=0.04, progress_before=0.29), Move.UNDO),
     ("progress fell by less", turn(progress=0.05, progress_before=0.29), Move.ACTIVATE),
     ("an unhelpful action", turn(helped=0.19), Move.UNDO),

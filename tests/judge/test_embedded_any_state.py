@@ -84,7 +84,7 @@ states = st.builds(
 )
 YES = (
     Asked.DONE, Asked.NOT_DONE, Asked.SHOWS_RESULT, Asked.BLOCKED, Asked.HELPED, Asked.HOLDS, Asked.NEGATED,
-    Asked.FIELD_ERROR, Asked.ASKED_FOR,
+    Asked.FIELD_ERROR, Asked.ASKED_FOR, Asked.INTENDED, Asked.UNINTENDED,
 )  # fmt: skip
 KEYS = ("new_item", "new_folder", "find", "reply", "settings", "back", "next_field", "confirm", "dismiss")
 
