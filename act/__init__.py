@@ -1,6 +1,6 @@
 """What to do: flows and their steps as pure machines, the gate, thresholds. No I/O, no clock, no async."""
 
-from .bars import SEEDS, UNCALIBRATED, Bars
+from .bars import SEEDS, UNCALIBRATED, Bars, BarsBy
 from .binding import home_of
 from .do import do
 from .ending import Ending, Outcome
@@ -54,6 +54,7 @@ __all__ = [
     "AnyIntent",
     "Ask",
     "Bars",
+    "BarsBy",
     "BrowseIntent",
     "ConditionJudged",
     "Do",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from judge import NONE, Answer, Answers, Chosen, Kind, Question, Request, Scored, Yes, choice, moves, score, yes_no
@@ -41,6 +41,8 @@ class Said:
     """The probability of the move."""
 
     incoherent: bool = False
+    by: Mapping[str, str] = field(default_factory=dict)
+    """Who answered which question, where it was not the judge that was asked."""
 
 
 def questions(attempt: Attempt, *, typing: bool) -> tuple[Question, ...]:
@@ -75,9 +77,9 @@ def judge_screen(attempt: Attempt, *, typing: bool) -> Generator[Wish[Any], Any,
         return Said()
     (answers,) = yield from Ask((Request(state=attempt.state(), questions=asked),))
     answers = yield from _settled(attempt, asked, answers)
-    said = read(answers)
+    said = replace(read(answers), by=answers.by)
     if said.completion is not None:
-        bar, level = bar_of(attempt), attempt.limits.deliberation
+        bar, level = bar_of(attempt, said.by), attempt.limits.deliberation
         said = replace(said, completion=(yield from viewed(attempt.state(), said.completion, bar=bar, level=level)))
     yield from Tell(
         TurnJudged(
@@ -101,7 +103,12 @@ def _settled(attempt: Attempt, asked: tuple[Question, ...], answers: Answers) ->
     if not about:
         return answers
     whole = yield from settled(
-        attempt.state(), about, answers, estimate=completion, bar=bar_of(attempt), level=attempt.limits.deliberation
+        attempt.state(),
+        about,
+        answers,
+        estimate=completion,
+        bar=bar_of(attempt, answers.by),
+        level=attempt.limits.deliberation,
     )
     return answers if whole is answers else replace(answers, given={**answers, **whole})
 
@@ -109,9 +116,9 @@ def _settled(attempt: Attempt, asked: tuple[Question, ...], answers: Answers) ->
 _COMPLETION: Final = (Kind.DONE, Kind.NOT_DONE, Kind.PROGRESS)
 
 
-def bar_of(attempt: Attempt) -> at.Limit:
-    """What the completion estimate has to reach now."""
-    bars = attempt.limits.bars
+def bar_of(attempt: Attempt, by: Mapping[str, str]) -> at.Limit:
+    """What the completion estimate has to reach now, from who gave it."""
+    bars = attempt.limits.bars.of(Kind.DONE, by)
     return bars.done if attempt.acted else bars.already_done
 
 

@@ -8,13 +8,14 @@ from typing import Any
 from judge import Kind, Request, Yes, yes_no
 
 from .attempt import Attempt
+from .bars import BarsBy
 from .filling import Filling
 from .intent import DoIntent, Limits, Loop
 from .memory import Owner
 from .phrase import Phrase
 from .recover import clear_obstacle
 from .slots import covered_fields, fields
-from .thresholds import MAX_OBSTACLES, Limit
+from .thresholds import MAX_OBSTACLES
 from .wish import Ask, Wish
 
 
@@ -24,7 +25,7 @@ def clear_form(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, No
         if (
             not lies_behind(filling)
             or Loop.OBSTACLES in limits.off
-            or not (yield from _is_in_the_way(filling, limits.bars.blocked))
+            or not (yield from _is_in_the_way(filling, limits.bars))
         ):
             break
         yield from clear_front(filling, limits)
@@ -37,10 +38,10 @@ def lies_behind(filling: Filling) -> bool:
     return not front.is_window and not own and not has_fields and bool(covered_fields(filling.screen))
 
 
-def _is_in_the_way(filling: Filling, bar: Limit) -> Generator[Wish[Any], Any, bool]:
+def _is_in_the_way(filling: Filling, bars: BarsBy) -> Generator[Wish[Any], Any, bool]:
     (answers,) = yield from Ask((Request(state=filling.shown(), questions=(yes_no(Kind.BLOCKED),)),))
     answer = answers.get(Kind.BLOCKED)
-    return isinstance(answer, Yes) and bar.reached_by(answer.p)
+    return isinstance(answer, Yes) and bars.of(Kind.BLOCKED, answers.by).blocked.reached_by(answer.p)
 
 
 def clear_front(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:

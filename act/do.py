@@ -76,7 +76,7 @@ def turn_of(attempt: Attempt, said: Said, *, can_type: bool) -> Turn:
     last = attempt.last if attempt.last and attempt.last.activates and not attempt.last.housekeeping else None
     return Turn(
         said=said,
-        bars=attempt.limits.bars,
+        bars=attempt.limits.bars.of_turn(said.by),
         acted=attempt.acted,
         creates=creates(attempt.goal),
         may_clear=free and attempt.on(Loop.OBSTACLES) and not at.MAX_OBSTACLES.reached_by(attempt.obstacles),

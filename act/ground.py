@@ -95,7 +95,8 @@ def ground(attempt: Attempt, pool: tuple[Element, ...], purpose: str) -> Generat
         return None
     if picked.is_beyond_votes:
         return Grounded(winner, p)
-    if attempt.limits.bars.target.reached_by(p) or (at.NAMED_FLOOR.reached_by(p) and is_named(winner, attempt.goal)):
+    bar = attempt.limits.bars.of(question.id, answers.by).target
+    if bar.reached_by(p) or (at.NAMED_FLOOR.reached_by(p) and is_named(winner, attempt.goal)):
         return Grounded(winner, p)
     return (yield from _corroborated(attempt, finalists, winner, p, purpose))
 

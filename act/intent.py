@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from view import Allowance, Guards
 
-from .bars import SEEDS, Bars
+from .bars import BarsBy
 from .phrase import Phrase
 
 
@@ -103,6 +103,7 @@ class Limits:
 
     off: frozenset[Loop] = frozenset()
     guards: Guards = field(default_factory=Guards)
-    bars: Bars = SEEDS
-    """What the answers of the run's judge have to reach."""
+    bars: BarsBy = field(default_factory=BarsBy)
+    """What answers have to reach, by who gave them."""
+
     deliberation: Level = Level.OFF

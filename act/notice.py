@@ -116,7 +116,8 @@ def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
         question = yes_no(Kind.SHOWS_RESULT)
         (answers,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
         answer = answers[question.id]
-        if isinstance(answer, Yes) and attempt.limits.bars.done.reached_by(answer.p):
+        bar = attempt.limits.bars.of(question.id, answers.by).done
+        if isinstance(answer, Yes) and bar.reached_by(answer.p):
             attempt.lowest = min(answer.p, attempt.lowest if attempt.lowest is not None else 1.0)
             return attempt.end(Outcome.ALREADY_DONE, "the screen already shows the step's result")
     proven = all(last.activates and last.delivered for last in attempt.unchanged)

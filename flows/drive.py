@@ -162,7 +162,7 @@ class Driver:
                 answers=tuple(_answered(id_, answer) for id_, answer in answers.items()),
                 call=call,
                 by=tuple(answers.by.items()),
-                models=tuple(dict.fromkeys(account.model for account in answers.accounts if account.model)),
+                models=tuple(dict.fromkeys((one.judge, one.model) for one in answers.accounts if one.model)),
                 requests=sum(account.attempts for account in answers.accounts),
                 tokens=sum(account.input_tokens + account.output_tokens for account in answers.accounts),
                 usd=sum(account.usd or 0.0 for account in answers.accounts),

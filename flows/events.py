@@ -119,8 +119,8 @@ class JudgeAsked(Event):
     by: tuple[tuple[str, str], ...] = ()
     """Which judge answered which question, where several answer."""
 
-    models: tuple[str, ...] = ()
-    """The models that answered, as their server names them."""
+    models: tuple[tuple[str, str], ...] = ()
+    """Judge and model, for every model that answered, as its server names it."""
 
     requests: int = 0
     """So many requests went out of this machine for it, those that were tried again included."""

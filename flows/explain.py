@@ -181,13 +181,14 @@ def _seen(look: LookTaken) -> str:
 
 def _dialogue(asked: JudgeAsked, worded: set[str]) -> Iterator[str]:
     yield f"asked, call {asked.call} ({asked.ms:g} ms):"
-    answers = {answer.id: answer for answer in asked.answers}
+    answers, by = {answer.id: answer for answer in asked.answers}, dict(asked.by)
     for question in asked.questions:
         if question.id not in answers:
             continue
+        who = f", by {printable(by[question.id])}" if question.id in by else ""
         wording = "" if question.wording in worded else f"  | {printable(question.wording)}"
         worded.add(question.wording)
-        yield f"{INDENT}{question.id}: {_answer(question, answers[question.id])}{wording}"
+        yield f"{INDENT}{question.id}: {_answer(question, answers[question.id])}{who}{wording}"
 
 
 def _answer(question: Asked, answer: Answered) -> str:

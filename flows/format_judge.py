@@ -65,6 +65,9 @@ class JudgeModel(Model):
     timeout: float = Field(default=JUDGE_TIMEOUT.value, gt=0, le=MOST_JUDGE_TIMEOUT.value)
     """Seconds that one try may take."""
 
+    hedge: float | None = Field(default=None, gt=0, le=MOST_JUDGE_TIMEOUT.value)
+    """Seconds after which a request without an answer is sent once more; the first answer of the two is taken."""
+
     votes: int = Field(default=1, ge=1, le=FRAMINGS)
     """In how many framings every question is put from the start."""
 
@@ -84,13 +87,15 @@ class JudgeModel(Model):
     def _whole(self) -> Self:
         match self.kind:
             case JudgeKind.EMBEDDED:
-                named = [key for key in ("url", "model", "key", "provider") if getattr(self, key)]
+                named = [key for key in ("url", "model", "key", "provider", "hedge") if getattr(self, key)]
                 if named or self.cascade:
                     raise refusal(f"the embedded judge takes no `{(named or ['cascade'])[0]}`", "add `kind: systemone`")
             case JudgeKind.SYSTEMONE if not (self.provider or self.url):
                 raise refusal("no server is named", "add `url: http://…`, or `provider: typesafe`")
             case JudgeKind.OPENAI if not self.url:
                 raise refusal("no server is named", "add `url: http://…`")
+            case JudgeKind.OPENAI if self.hedge:
+                raise refusal("`hedge` is for judges that answer a turn in one request", "leave it out")
         if self.url and not self.model:
             raise refusal("no model is named", "add `model: …`, as the server calls it")
         if self.url and self.provider:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from act import SEEDS, UNCALIBRATED, Bars, Level
-from judge import Cascade, Framed, Judge
+from act import SEEDS, UNCALIBRATED, BarsBy, Level
+from judge import Cascade, Framed, Hedged, Judge
 from view import Problem
 
 from .format_judge import JudgeKind, JudgeModel
 
 if TYPE_CHECKING:
-    from judge.calibration import Calibration
     from judge.remote import Transport
 
 
@@ -33,7 +32,7 @@ class Judging:
     """One flow's judge, what its answers have to reach, and how much is asked."""
 
     judge: Judge
-    bars: Bars = SEEDS
+    bars: BarsBy = field(default_factory=BarsBy)
     level: Level = Level.OFF
     calibrated: bool = False
     leaves: str = ""
@@ -48,29 +47,29 @@ def judging(settings: JudgeModel, environment: Mapping[str, str], folder: Path) 
 
     Raises `NoKey`, or `CalibrationFile` where the calibration cannot be read.
     """
+    first, first_known = _put_right(_embedded(), settings, folder)
     if settings.kind is JudgeKind.EMBEDDED:
-        return Judging(judge=_embedded(), level=settings.deliberation or Level.OFF)
-    from judge.calibration import Calibrated
+        return Judging(judge=first, level=settings.deliberation or Level.OFF, calibrated=first_known)
     from judge.remote import Discreet, Transport
 
     transport = Transport(timeout_s=settings.timeout)
     judge = _remote(settings, environment, transport)
-    where = judge_address(settings)
-    known = _calibration(settings, folder, judge.name)
+    if settings.hedge:
+        judge = Hedged(judge, settings.hedge)
     if not settings.send_values:
         judge = Discreet(judge)
-    if known:
-        judge = Calibrated(judge, known)
+    judge, known = _put_right(judge, settings, folder)
+    own = SEEDS if known else UNCALIBRATED
     if settings.votes > 1:
         judge = Framed(judge, settings.votes)
     if settings.cascade:
-        judge = Cascade(_embedded(), judge)
+        judge, known = Cascade(first, judge), known or first_known
     return Judging(
         judge=judge,
-        bars=SEEDS if known else UNCALIBRATED,
-        calibrated=known is not None,
+        bars=BarsBy(own=own, others={first.name: SEEDS} if settings.cascade else {}),
+        calibrated=known,
         level=settings.deliberation or Level.STANDARD,
-        leaves=f"{_WHAT[settings.send_values]} to {where}",
+        leaves=f"{_WHAT[settings.send_values]} to {judge_address(settings)}",
         close=transport.close,
     )
 
@@ -128,10 +127,14 @@ def _key(variable: str | None, environment: Mapping[str, str]) -> str:
     return environment[variable]
 
 
-def _calibration(settings: JudgeModel, folder: Path, judge: str) -> Calibration | None:
-    """This judge's calibration in the file that is named, read beside the flow file."""
+def _put_right(judge: Judge, settings: JudgeModel, folder: Path) -> tuple[Judge, bool]:
+    """
+    The judge, its answers put right by its own calibration in the file that is named, read beside the flow file; and
+    whether there is one.
+    """
     if settings.calibration is None:
-        return None
-    from judge.calibration import load
+        return judge, False
+    from judge.calibration import Calibrated, load
 
-    return next((one for one in load(folder / settings.calibration) if one.judge == judge), None)
+    known = next((one for one in load(folder / settings.calibration) if one.judge == judge.name), None)
+    return (Calibrated(judge, known), True) if known else (judge, False)

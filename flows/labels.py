@@ -67,10 +67,11 @@ def _turns(records: Iterable[Record]) -> Iterator[Turn]:
             case JudgeAsked() as asked if judge:
                 said = _yes_of(asked)
                 if Kind.DONE in said:
+                    who = dict(asked.by).get(Kind.DONE, judge)
                     yield Turn(
                         key=f"{record.flow}/{asked.call}",
-                        judge=dict(asked.by).get(Kind.DONE, judge),
-                        model=", ".join(asked.models),
+                        judge=who,
+                        model=", ".join(model for name, model in asked.models if name == who),
                         step=steps.get(record.step, record.step),
                         seen=seen,
                         said=said,

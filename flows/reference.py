@@ -78,7 +78,9 @@ def _kinds(value: _Map) -> Iterator[str]:
     """What may stand there, in words, each possibility once."""
     match value:
         case {"$ref": str(reference)}:
-            yield _NAMES.get(reference.rpartition("/")[2], "map")
+            name = reference.rpartition("/")[2]
+            definition = _mapped(_mapped(schema()["definitions"]).get(name, {}))
+            yield _NAMES.get(name) or (_holds(definition) if "enum" in definition else "map")
         case {"allOf": [dict(only)]}:
             yield from _kinds(only)
         case {"anyOf": list(choices)}:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from scripted import Said
-from small_shop import BUY, Ran, Shopping
+from small_shop import BUY, Ran, Shopping, cascade
 
 from flows.explain import NoSuchRun, explained
 from judge import Question, State
@@ -38,6 +38,14 @@ def test_a_wording_is_told_once(tmp_path: Path) -> None:
     told = story(Shopping(tmp_path).run(BUY), "1")
     assert told.count("not_done: yes") == 2
     assert told.count("Is any part of the current step still to be done?") == 1
+
+
+def test_of_several_judges_the_one_that_answered_is_told(tmp_path: Path) -> None:
+    told = story(Shopping(tmp_path, judge=cascade()).run(BUY), "1")
+    first, second = told.split("turn 2")
+    assert "done: yes 0.05, by second 1" in first
+    assert "blocked: yes 0.05, by scripted 1" in first
+    assert "done: yes 0.95, by scripted 1" in second
 
 
 def test_a_candidate_is_told_by_its_label_not_by_its_number(tmp_path: Path) -> None:

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from small_shop import Shopping
+from small_shop import Shopping, cascade
 
 from flows.cli import main
 from flows.cli.judges import calibrate, label
 from flows.labels import LABELS, Pair, calibrations, pairs_of, turns_of
-from judge import Kind
+from judge import Judge, Kind
 from judge.calibration import load
 
 
@@ -71,9 +71,9 @@ def test_a_hosted_judge_without_its_key_is_said(typed: Typed, monkeypatch: pytes
 FLOW = "flow: Buy\nstart: https://shop.example/\nsteps: [add the mug to the cart]\n"
 
 
-def labelled_run(folder: Path, answers: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+def labelled_run(folder: Path, answers: str, monkeypatch: pytest.MonkeyPatch, judge: Judge | None = None) -> Path:
     """A run of which every turn has been asked about."""
-    ran = Shopping(folder=folder).run(FLOW)
+    ran = Shopping(folder=folder, judge=judge).run(FLOW)
     monkeypatch.setattr(sys, "stdin", io.StringIO(answers))
     assert label(str(ran.folder)) == 0
     return Path(ran.folder) / "events.ndjson"
@@ -107,6 +107,16 @@ def test_too_few_labels_make_no_calibration_and_that_is_said(
     assert calibrate([str(events.parent)], settings=None, out=tmp_path / "cal.json") == 3
     assert "2 labelled answers" in capsys.readouterr().out
     assert not (tmp_path / "cal.json").exists()
+
+
+def test_a_label_counts_for_the_judge_of_a_cascade_that_answered_and_its_model(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    events = labelled_run(tmp_path, "n\ny\n", monkeypatch, cascade())
+    assert [(turn.judge, turn.model) for turn in turns_of(events)] == [("second 1", "m-1"), ("scripted 1", "")]
+    assert [(pair.judge, pair.model, pair.truth) for pair in pairs_of(events) if pair.kind is Kind.DONE] == [
+        ("second 1", "m-1", False), ("scripted 1", "", True),
+    ]  # fmt: skip
 
 
 def test_calibrations_are_read_off_judge_by_judge() -> None:

@@ -9,7 +9,7 @@ import pytest
 import typer
 from flowfiles import complaints, loaded
 
-from act import SEEDS, UNCALIBRATED, Level
+from act import SEEDS, UNCALIBRATED, BarsBy, Level
 from flows.cli.judge_option import judge_of
 from flows.format_judge import JudgeKind, JudgeModel, settings_of
 from flows.judging import NoKey, judging
@@ -23,7 +23,7 @@ OWN = JudgeModel(kind=JudgeKind.SYSTEMONE, url="http://127.0.0.1:1", model="m")
 def test_without_a_word_the_judge_that_comes_with_us_answers_and_nothing_leaves(tmp_path: Path) -> None:
     ready = judging(JudgeModel(), {}, tmp_path)
     assert ready.judge.name.startswith("embedded")
-    assert (ready.bars, ready.level, ready.leaves) == (SEEDS, Level.OFF, "")
+    assert (ready.bars, ready.level, ready.leaves) == (BarsBy(own=SEEDS), Level.OFF, "")
 
 
 @pytest.mark.parametrize(
@@ -44,20 +44,37 @@ def test_a_hosted_judge_takes_its_key_from_the_environment(
 
 def test_a_judge_without_a_calibration_has_to_be_surer_and_deliberates(tmp_path: Path) -> None:
     ready = judging(OWN, {}, tmp_path)
-    assert (ready.bars, ready.level) == (UNCALIBRATED, Level.STANDARD)
+    assert (ready.bars, ready.level) == (BarsBy(own=UNCALIBRATED), Level.STANDARD)
 
 
 def test_a_calibration_of_this_judge_gives_it_the_seeds_bars(tmp_path: Path) -> None:
     calibrated = OWN.model_copy(update={"calibration": "cal.json"})
     save(tmp_path / "cal.json", (Calibration(judge="another", scales={Kind.DONE: Scale()}),))
-    assert judging(calibrated, {}, tmp_path).bars == UNCALIBRATED
+    assert judging(calibrated, {}, tmp_path).bars.own == UNCALIBRATED
     save(tmp_path / "cal.json", (Calibration(judge="systemone own m", scales={Kind.DONE: Scale()}),))
-    assert judging(calibrated, {}, tmp_path).bars == SEEDS
+    assert judging(calibrated, {}, tmp_path).bars.own == SEEDS
 
 
 def test_a_calibration_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(CalibrationFile):
         judging(OWN.model_copy(update={"calibration": "none.json"}), {}, tmp_path)
+
+
+def test_the_judge_that_comes_with_us_can_be_calibrated_too_alone_and_in_a_cascade(tmp_path: Path) -> None:
+    name = judging(JudgeModel(), {}, tmp_path).judge.name
+    save(tmp_path / "cal.json", (Calibration(judge=name, scales={Kind.DONE: Scale(slope=0.5)}),))
+    for settings in (JudgeModel(), OWN.model_copy(update={"cascade": True})):
+        ready = judging(settings.model_copy(update={"calibration": "cal.json"}), {}, tmp_path)
+        assert ready.calibrated
+        assert ready.bars.of("done", {"done": name}) == SEEDS
+    assert ready.bars.of("done", {"done": "systemone own m"}) == UNCALIBRATED
+
+
+def test_in_a_cascade_each_judge_has_its_own_bars(tmp_path: Path) -> None:
+    ready = judging(OWN.model_copy(update={"cascade": True}), {}, tmp_path)
+    first, second = ready.judge.name.split(", then ")
+    assert ready.bars.of("done", {"done": first}) == SEEDS
+    assert ready.bars.of("done", {"done": second}) == ready.bars.of("done", {}) == UNCALIBRATED
 
 
 def test_a_cascade_says_both_names(tmp_path: Path) -> None:
@@ -72,6 +89,9 @@ def test_a_cascade_says_both_names(tmp_path: Path) -> None:
         ("jev", "there is no judge of that name"),
         ("{kind: systemone}", "no server is named"),
         ("{kind: openai, model: m}", "no server is named"),
+        ("{kind: openai, url: 'http://127.0.0.1:1', model: m, hedge: 4}", "in one request"),
+        ("{kind: systemone, provider: typesafe, hedge: 0}", "hedge"),
+        ("{hedge: 4}", "the embedded judge takes no"),
         ("{kind: systemone, url: 'http://127.0.0.1:1'}", "no model is named"),
         ("{kind: systemone, url: 'http://127.0.0.1:1', model: m, provider: typesafe}", "two servers"),
         ("{url: 'http://127.0.0.1:1', model: m}", "the embedded judge takes no"),

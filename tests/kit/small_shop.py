@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from fake_surface import FakeSurface
@@ -20,7 +20,7 @@ from flows.flow import Flow
 from flows.journal import Record
 from flows.judging import Judging
 from flows.reports.console import Progress
-from judge import Question, State
+from judge import Account, Answers, Cascade, Judge, Question, State
 from surfaces import Surface
 
 SHOP = screen(button("Add to cart"), text("Blue mug"), title="Shop")
@@ -51,6 +51,29 @@ def buyer(state: State, question: Question) -> Said | None:
     return known.get(question.kind)
 
 
+class Second(ScriptedJudge):
+    """A judge outside, which tells its model."""
+
+    @property
+    def name(self) -> str:
+        return "second 1"
+
+    async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
+        answers = await super().ask(state, questions)
+        return replace(answers, accounts=(Account(judge=self.name, model="m-1", input_tokens=100),))
+
+
+def unsure_in_the_shop(state: State, question: Question) -> Said | None:
+    """What the buyer says, but for whether the step is done while the shop itself still shows."""
+    doubtful = state.title == "Shop" and question.kind in {"done", "not_done", "progress"}
+    return 0.5 if doubtful else buyer(state, question)
+
+
+def cascade() -> Judge:
+    """The first judge knows the cart and not the shop; the second knows both."""
+    return Cascade(ScriptedJudge(calmly(unsure_in_the_shop)), Second(calmly(buyer)))
+
+
 @dataclass
 class Ran:
     """What a run on the command line left behind."""
@@ -77,6 +100,8 @@ class Shopping:
     surface: FakeSurface = field(default_factory=lambda: FakeSurface(shop()))
     said: Callable[[State, Question], Said | None] = buyer
     environment: Mapping[str, str] = field(default_factory=dict)
+    judge: Judge | None = None
+    """In place of one that says `said`."""
 
     def run(self, *flows: str, **wanted: object) -> Ran:
         files = tuple(self._file(at, text) for at, text in enumerate(flows))
@@ -85,7 +110,7 @@ class Shopping:
             environment=self.environment,
             stdout=out,
             stderr=err,
-            judging=lambda _: lambda _: Judging(judge=ScriptedJudge(calmly(self.said))),
+            judging=lambda _: lambda _: Judging(judge=self.judge or ScriptedJudge(calmly(self.said))),
             opening=lambda _: self._open,
         )
         results = self.folder / "results"
