@@ -45,16 +45,22 @@ def state_of(screen: Screen, step: str, memory: Memory, *, last: str = "", began
 
 def place_of(address: str) -> str:
     """
-    Host and path of an address: its query and fragment may hold what nobody meant to show.
+    Host and path of an address: its query and fragment may hold what nobody meant to show. A fragment that is the path
+    of a page with one document ("#/cart") belongs to it.
 
-    >>> place_of("https://user:pw@shop.example:8080/cart/7?token=abc#pay")
-    'shop.example:8080/cart/7'
+    >>> place_of("https://user:pw@shop.example:8080/cart/7?token=abc#pay"), place_of("http://shop.example/#/cart?id=7")
+    ('shop.example:8080/cart/7', 'shop.example/#/cart')
     """
     try:
         parts = urlsplit(address)
     except ValueError:
         return ""
-    return f"{parts.netloc.rpartition('@')[2]}{parts.path}"
+    route = _ROUTE.match(parts.fragment)
+    return f"{parts.netloc.rpartition('@')[2]}{parts.path}{f'#{route.group()}' if route else ''}"
+
+
+_ROUTE: Final = re.compile(r"!?/[\w/-]*")
+"""The path part of such a fragment."""
 
 
 def collapsed(lines: tuple[str, ...]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from judge import MOST_OPTIONS, Chosen, Kind, Option, Request, choice
 from view import Element, Operation, Reply, State, Support, plain
@@ -110,7 +110,20 @@ def fields(attempt: Attempt) -> tuple[Element, ...]:
         and not item.has(State.DISABLED, State.READONLY)
         and is_reachable(item, attempt.screen)
         and not attempt.is_struck(item)
+        and not _is_of_other_matter(item, attempt.goal)
     )
+
+
+def _is_of_other_matter(field: Element, goal: str) -> bool:
+    """A newsletter's field, or one in the page's foot; for a step that searches also one for a person's detail."""
+    if field.role == "searchbox":
+        return False
+    searches = bool(_SEARCHING & set(words(goal)[:1]))
+    return is_aside(field, goal) or (searches and bool(kind_of(field)))
+
+
+_SEARCHING: Final = frozenset({"search", "find", "look", "seek"})
+"""The first word of a step that searches."""
 
 
 def type_a_span(attempt: Attempt) -> Generator[Wish[Any], Any, tuple[Pair, Reply | Refused] | None]:

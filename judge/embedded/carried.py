@@ -60,10 +60,12 @@ def _is_reached(r: Reading, deed: Deed) -> bool:
 
 
 def _leads_by_name(r: Reading, deed: Deed) -> bool:
-    """A step that goes on: what was pressed says the place among other words, and the page that came does too."""
+    """A step that goes on: what was pressed says the place among other words, and the page or its address does too."""
     if r.clause.intent != "continue" or share(r.clause.things, content(deed.label)) < KINDRED:
         return False
-    said = [content(r.scene.state.title), *(label.words for label in r.scene.came if label.role in HEADS)]
+    state = r.scene.state
+    heads = (label.words for label in r.scene.came if label.role in HEADS)
+    said = [content(state.title), content(state.address.partition("/")[2]), *heads]
     return _goes_with(r, deed) and any(share(r.clause.things, words) >= KINDRED for words in said)
 
 

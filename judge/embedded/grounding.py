@@ -17,6 +17,7 @@ from .lexicon import lexicon
 from .match import Match
 from .overlay import due_now
 from .reading import Reading
+from .rival import is_neighbour
 from .roles import ACTS
 from .scene import FIELDS
 from .study import Study
@@ -48,7 +49,13 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     scored = {
         o.key: z
         + _for_mode(mode, m)
-        - LEAVES * ((filling and _leaves(m)) or (underway and m["route"] > 0) or _strays(reading.clause, m))
+        - LEAVES
+        * (
+            (filling and _leaves(m))
+            or (underway and m["route"] > 0)
+            or _strays(reading.clause, m)
+            or is_neighbour(reading.clause.things, m.item)
+        )
         for o, z, m in zip(held, logits, found, strict=True)
     }
     scored[NONE] = _none(study, reading, found)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from .deeds import deeds_of
 from .finding import is_aside
+from .goal import Clause
 from .lexicon import lexicon
-from .scene import Item
-from .words import likeness, share
+from .scene import Item, Scene
+from .words import content, likeness, share
 
 SAME: Final = 0.7
 """From this likeness on two words mean the same (`words.KIN`)."""
@@ -16,14 +18,68 @@ SAME: Final = 0.7
 KNOWN: Final = 0.4
 """A line that says less of the thing than half of two words is about something else, no neighbour of it."""
 
+ALL: Final = 0.99
+"""From here on a line says all of the thing."""
+
 LACKS: Final = 0.2
 """From here on a line leaves out a word of the thing: one of five."""
 
 
+LONG: Final = 3
+"""Words of a name from which on it says all there is to say: another word among them makes another thing of it."""
+
+NEIGHBOURS: Final = 0.4
+"""The most a step can be done that was done to a near neighbour. Set by hand: under every bar."""
+
+
 def contradicts(subject: tuple[str, ...], item: Item) -> float:
-    """1 where it has another word of the same kind than the step, and not the step's own."""
-    said = frozenset(word for line in _lines(item) for word in line)
-    return float(any(_denies(word, said) for word in subject))
+    """1 where it has another word of the same kind than the step and not the step's own, or one among its words."""
+    lines = _lines(item)
+    said = frozenset(word for line in lines for word in line)
+    return float(any(_denies(word, said) for word in subject) or is_neighbour(subject, item))
+
+
+def is_neighbour(subject: tuple[str, ...], item: Item) -> bool:
+    """Some line says the whole name with another word in it, and none says it without."""
+    lines = _lines(item)
+    said = [line for line in lines if len(subject) >= LONG and share(subject, line) >= ALL]
+    return any(interrupted(subject, line) for line in said) and all(interrupted(subject, line) for line in said)
+
+
+def interrupted(subject: tuple[str, ...], line: tuple[str, ...]) -> bool:
+    """
+    All words of a long name stand in the line, in their order, with another one among them.
+
+    >>> interrupted(("oak", "table", "2", "m"), ("oak", "table", "round", "2", "m", "sale"))
+    True
+    >>> interrupted(("oak", "table", "2", "m"), ("solid", "oak", "table", "2", "m", "sale"))
+    False
+    """
+    places = _places(subject, line) if len(subject) >= LONG else ()
+    return bool(places) and any(_is_other(word, subject) for word in line[places[0] : places[-1]])
+
+
+def _places(subject: tuple[str, ...], line: tuple[str, ...]) -> tuple[int, ...]:
+    """Where the subject's words stand, one after the other; nothing where they do not."""
+    found: list[int] = []
+    for word in subject:
+        start = found[-1] + 1 if found else 0
+        at = next((n for n in range(start, len(line)) if likeness(word, line[n]) >= SAME), -1)
+        if at < 0:
+            return ()
+        found.append(at)
+    return tuple(found)
+
+
+def most(clause: Clause, scene: Scene) -> float:
+    """At most so likely a step is done whose last deed by name, or whose page, was of a near neighbour."""
+    if clause.intent in ("search", "go", "continue", "type") or len(clause.things) < LONG:
+        return 1.0
+    labels = [content(deed.label) for deed in deeds_of(scene.state)]
+    named = [words for words in labels if share(clause.things, words) >= ALL]
+    heads = [item.words for item in scene.items if item.role == "heading" and not item.card and not is_aside(item)]
+    said = [*named[-1:], *heads[:1]]
+    return NEIGHBOURS if any(interrupted(clause.things, words) for words in said) else 1.0
 
 
 def swapped(subject: tuple[str, ...], item: Item) -> float:

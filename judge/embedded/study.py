@@ -9,7 +9,7 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import entrance, sought, station, tally
+from . import entrance, rival, sought, station, tally
 from .arrived import closed
 from .conditions import Board, belief, board_of
 from .doing import failed, sent
@@ -145,6 +145,7 @@ class Study:
         most = min(
             most_with(self.sign),
             entrance.most(ending.clause, self.scene),
+            rival.most(ending.clause, self.scene),
             station.most(ending),
             sought.most(ending),
             tally.most(self.scene, self.goal.clauses),

@@ -8,6 +8,7 @@ from typing import Final
 
 from view import State as Condition
 
+from . import rival
 from .lexicon import WHOLES, lexicon
 from .reading import Reading
 from .scene import READABLE, Label, Scene
@@ -52,6 +53,8 @@ def fails(text: str) -> bool:
 def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
     """Whether a message names something, and not what the step is about."""
     words = tuple(word.lstrip("#@") for word in words)
+    if rival.interrupted(r.clause.things, words):
+        return True
     foreign = _foreign(r, words)
     return bool(r.clause.things) and share(r.clause.things, words) < WHOLLY and bool(foreign) and _is_about(r, foreign)
 

@@ -157,3 +157,20 @@ def test_an_address_that_is_searched_for_goes_into_no_form() -> None:
     page = screen("searchbox Search", "textbox E-mail", "button Invite")
     played = step("search for kim@example.com", still(page), {"move": "type", "span": "1"}, turns=1)
     assert played.actions == ('type "kim@example.com" into searchbox "Search"',)
+
+
+NEWSLETTER = item("textbox E-mail for our letter @ contentinfo")
+
+
+@pytest.mark.parametrize("goal", ['search for "oak table"', "find oak table", 'look for "oak table"'])
+def test_what_is_searched_for_is_typed_into_no_newsletter_and_no_field_for_a_persons_detail(goal: str) -> None:
+    page = screen(NEWSLETTER, "textbox Postcode", "button Search")
+    played = step(goal, still(page), {"target": "Search", "span": "none"}, turns=1)
+    assert asked(played, Kind.SPAN) == []
+
+
+def test_a_step_that_names_the_newsletter_may_type_there() -> None:
+    page = screen(item("textbox Newsletter @ contentinfo"))
+    goal = "subscribe to the newsletter with kim@example.com"
+    played = step(goal, still(page), {"target": "none", "span": "1", "move": "type"}, turns=1)
+    assert played.actions == ('type "kim@example.com" into textbox "Newsletter"',)

@@ -147,3 +147,24 @@ def test_a_row_that_sells_the_thing_itself_is_not_left_for_the_things_page() -> 
 def test_no_field_is_pressed_to_bring_other_fields_into_view() -> None:
     lines = ('heading "Checkout"', 'textbox "Email address" @ main', 'button "Continue" @ main', *FOOT)
     assert not target(state("show the fields for the name, street, e-mail", *lines))[0].startswith("textbox")
+
+
+TABLE = "Oak table, 2 m"
+ROUND = "Oak table round, 2 m"
+
+
+def test_a_word_more_among_the_words_of_a_long_name_makes_another_thing_of_it() -> None:
+    line, p = target(state(f"add the {TABLE} to the basket", *cards("Add to basket", ROUND, TABLE)))
+    assert "listitem #2" in line
+    assert p >= TARGET
+    line, p = target(state(f"add the {TABLE} to the basket", *cards("Add to basket", ROUND, "Pine shelf")))
+    assert line == NONE or p < TARGET
+
+
+@pytest.mark.parametrize(("thing", "done"), [(TABLE, True), (ROUND, False)])
+def test_what_was_done_to_the_near_neighbour_is_not_done(thing: str, done: bool) -> None:
+    page = (f'heading "{thing}" @ main', 'button "Add to basket" @ main', 'link "Basket (0)" @ banner')
+    before = state(f"add the {TABLE} to the basket", *page, title=thing)
+    told = f'status "{thing} was added to your basket"'
+    now = did(before, 'pressed button "Add to basket"', *page[:2], 'link "Basket (1)" @ banner', told)
+    assert (yes(now, Asked.DONE) >= DONE_AFTER) is done
