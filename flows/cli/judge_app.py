@@ -66,6 +66,7 @@ def calibrate(
         str | None,
         typer.Option("--judge", metavar="JUDGE", help="Ask this judge about the shipped development screens, too."),
     ] = None,
+    screens: Annotated[int | None, typer.Option(min=1, help="So many of these screens at most.")] = None,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where it is kept.")] = Path("calibration.json"),
 ) -> None:
     """Read off labelled answers what a judge's probabilities mean, and keep it in a file."""
@@ -74,7 +75,7 @@ def calibrate(
 
     if not runs and not judge:
         raise typer.BadParameter("name labelled runs, or a judge with --judge", param_hint="RUN")
-    raise typer.Exit(calibrated(runs or [], settings=judge_of(judge), out=out))
+    raise typer.Exit(calibrated(runs or [], settings=judge_of(judge), most=screens, out=out))
 
 
 @judge_app.command(name="serve")

@@ -118,13 +118,13 @@ def label(run: str) -> int:
     return 0
 
 
-def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path) -> int:
+def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path, most: int | None = None) -> int:
     """Reads scales off labelled runs, or off the shipped screens with the judge that is named, and keeps them."""
     from judge.calibration import save as keep
 
     pairs = [pair for run in runs for pair in pairs_of(events_of(run, Path.cwd()))]
     if settings:
-        name, asked = asyncio.run(_asked(settings, SETS[:1], None, terminal_of(sys.stderr)))
+        name, asked = asyncio.run(_asked(settings, SETS[:1], most, terminal_of(sys.stderr)))
         pairs += [pair for one in asked for pair in _pairs(name, one)]
     made, missing = calibrations(pairs)
     say = terminal_of(sys.stdout)

@@ -132,7 +132,7 @@ def test_calibrations_are_read_off_judge_by_judge() -> None:
 @pytest.mark.slow
 def test_the_shipped_screens_calibrate_the_judge_that_is_named(typed: Typed, tmp_path: Path) -> None:
     file = tmp_path / "cal.json"
-    code, out, _ = typed("judge", "calibrate", "--judge", "embedded", "--out", str(file))
+    code, out, _ = typed("judge", "calibrate", "--judge", "embedded", "--screens", "120", "--out", str(file))
     assert code == 0
     assert "kept in" in out
     assert load(file)[0].judge.startswith("embedded")
