@@ -58,7 +58,7 @@ def _note_swing(attempt: Attempt) -> Generator[Wish[Any], Any, None]:
 
 
 def _is_press(last: Last) -> bool:
-    return last.deed is Deed.PRESS and last.element is not None and last.delivered
+    return last.deed is Deed.PRESS and last.activates and last.element is not None
 
 
 def _check_expectation(attempt: Attempt) -> Generator[Wish[Any], Any, None]:

@@ -54,7 +54,6 @@ def undo(attempt: Attempt) -> Undone:
     plan(attempt, cause)
     ending = yield from _taken_back(attempt, cause)
     attempt.last = None
-    attempt.trail.clear()
     return ending
 
 

@@ -94,7 +94,17 @@ def test_what_was_on_is_expected_to_be_switched_off() -> None:
 
 
 def test_of_two_that_read_the_same_the_same_node_is_meant() -> None:
-    two = screen("tab Details", "tab Details [selected]")
-    first = two.items[0]
-    moved = replace(two, items=(replace(first, states=frozenset({State.SELECTED})), two.items[1]))
-    assert came(Effect.SELECTED, first, two, moved) is Came.MET
+    two = screen("tab Details [selected]", "tab Details")
+    first, second = two.items
+    moved = replace(
+        two, items=(replace(first, states=frozenset()), replace(second, states=frozenset({State.SELECTED})))
+    )
+    assert came(Effect.SELECTED, second, two, moved) is Came.MET
+    assert came(Effect.SELECTED, first, two, moved) is Came.MISSED
+
+
+def test_of_two_that_read_the_same_and_are_new_nobody_knows_which_is_meant() -> None:
+    pressed = named(PAGE, "Details")
+    assert came(Effect.SELECTED, pressed, PAGE, screen("tab Details", "tab Details", "text x")) is Came.MISSED
+    renewed = screen(*(["text x"] * 9), "tab Details", "tab Details")
+    assert came(Effect.SELECTED, pressed, PAGE, renewed) is Came.UNCLEAR

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 from loops import Answering, app, asked, first, step
-from screens import button, link, screen, tickbox
+from screens import button, dialog, link, screen, tickbox
 from scripted import Said
 from transcript import App, Played
 
 from act import Ending, Level, Outcome, UndoChecked
 from judge import Choice, Kind, Question, State, YesNo
-from view import Allowance, Dispatched, Guards, Refusal, Reply, Screen
+from view import Allowance, Dispatched, FrontKind, Guards, Refusal, Reply, Screen
 
 FILLING = tuple(f"text Line {n}" for n in range(8))
 PAGE = screen(link("Help"), button("Take mug"), button("Basket"), *FILLING, title="Shop")
@@ -130,6 +130,31 @@ class TestTheLadder:
         assert played.actions == ('press tab "Spam"', 'press tab "Inbox"')
         assert checked(played)[0].restored
 
+    def test_a_switch_that_stands_as_it_did_is_not_pressed_again(self) -> None:
+        before = screen(tickbox("News"), *FILLING, title="Settings")
+        after = screen(tickbox("News"), *FILLING, "text Try later", title="Error", like=before)
+        said = choosing(ranks={"News": 0.9}, wrong="Error")
+        world = Frozen({"start": before, "error": after}, "start", {("start", 'check checkbox "News"'): "error"})
+        played = step("save the settings", world, said, turns=2, level=Level.DEEP)
+        assert played.actions == ('check checkbox "News"', "press escape")
+
+    def test_what_is_hard_to_undo_is_not_chosen_again_though_it_was_chosen_before(self) -> None:
+        before = screen("radio Keep it @ group", "radio Delete it [checked] @ group", *FILLING, title="Data")
+        after = screen(
+            "radio Keep it [checked] @ group", "radio Delete it @ group", *FILLING, title="Kept", like=before
+        )
+        said = choosing(ranks={"Keep it": 0.9}, wrong="Kept")
+        world = Frozen({"start": before, "kept": after}, "start", {("start", 'check radio "Keep it"'): "kept"})
+        played = step("look after the data", world, said, turns=2, level=Level.DEEP)
+        assert played.actions == ('check radio "Keep it"', "press escape")
+
+    def test_what_still_lies_in_front_was_not_undone_however_much_shows_beneath(self) -> None:
+        offer = screen(*PAGE.items, dialog("Offer", button("Join"), kind=FrontKind.LAYER), title="Offer")
+        said = choosing(ranks={"Basket": 0.9}, wrong="Offer")
+        world = app({"start": PAGE, "offer": offer}, {("start", 'press button "Basket"'): "offer"})
+        played = step("take the mug", world, said, turns=2, level=Level.DEEP)
+        assert [(e.by, e.present, e.restored) for e in checked(played)] == [("pressed Escape", 1.0, False)]
+
     def test_an_escape_that_misses_is_said_and_the_step_goes_on(self) -> None:
         emptied = screen("text Your basket is empty", button("Go shopping"), title="Basket")
         world = app({"start": PAGE, "emptied": emptied}, {("start", 'press button "Basket"'): "emptied"})
@@ -217,6 +242,19 @@ class TestMeantOtherwise:
         asked_ = [q for r in self.played(intended=0.6).asked for q in r.questions if q.kind is Kind.INTENDED]
         assert [q.purpose for q in asked_] == ['pressed tab "Spam", which was to become the selected one']
 
+    def test_it_is_asked_once_and_not_at_the_last_look(self) -> None:
+        sale = screen("heading Sale", button("Go"), address="http://shop.example/sale", title="Sale")
+        world = app({"start": self.TABS, "sale": sale}, {("start", 'press tab "Spam"'): "sale"})
+        said = choosing(ranks={"Spam": 0.9, "Go": 0.9}, intended=0.9, unintended=0.1)
+        played = step("open the spam folder", world, said, turns=2, level=Level.DEEP)
+        assert played.actions == ('press tab "Spam"', 'press button "Go"')
+        assert len([q for r in played.asked for q in r.questions if q.kind is Kind.INTENDED]) == 1
+
+    def test_a_press_that_changed_nothing_is_not_asked_about(self) -> None:
+        said = choosing(ranks={"Spam": 0.9}, intended=0.0, unintended=1.0)
+        played = step("open the spam folder", app({"start": self.TABS}, {}), said, turns=2, level=Level.DEEP)
+        assert all(q.kind is not Kind.INTENDED for r in played.asked for q in r.questions)
+
     def test_what_came_as_expected_is_not_asked_about(self) -> None:
         after = screen("tab Inbox @ tablist", "tab Spam [selected] @ tablist", title="Mail", like=self.TABS)
         world = app({"start": self.TABS, "spam": after}, {("start", 'press tab "Spam"'): "spam"})
@@ -262,6 +300,64 @@ class TestWhatCameSecond:
         assert [name for name in about_what(played) if name.startswith("Way")][:3] == ["Way 0", "Way 1", "Way 2"]
         first = next(r for r in played.asked if any(q.id == "confirm_1" for q in r.questions))
         assert len(first.questions) == 3
+
+    def test_the_candidates_of_a_step_are_counted_over_its_undos(self) -> None:
+        names = ["Way 0", "Way 1", "Way 2", "Way 3"]
+        start = screen(*(link(name) for name in names), *FILLING, title="Shop")
+        screens = {n: screen("heading No", address=f"http://shop.example/{n[-1]}", title="Wrong") for n in names}
+        leads = {("start", f'press link "{n}"'): n for n in names} | {(n, "back"): "start" for n in names}
+        ranks = {"Way 0": 0.72, "Way 1": 0.1, "Way 2": 0.09, "Way 3": 0.08}
+
+        def said(state: State, question: Question) -> Said | None:
+            again = first(question, *names) if "went back" in " ".join(state.history) else None
+            likely = {again: 0.8, "Way 2": 0.1, "Way 3": 0.1} if again == "Way 1" else None
+            return likely or again or choosing(ranks=ranks, wrong="Wrong")(state, question)
+
+        played = step("go on", app({"start": start, **screens}, leads), said, turns=6, level=Level.DEEP)
+        assert played.actions[:4] == ('press link "Way 0"', "back", 'press link "Way 1"', "back")
+        assert about_what(played) == ["Way 1", "Way 2", "Way 3"]
+
+    def test_an_unlikely_candidate_is_none(self) -> None:
+        leads = {("start", 'press link "Help"'): "help", ("help", "back"): "start"}
+        said = choosing(ranks={"Help": 0.9, "Take mug": 0.049}, wrong="Help", confirm={"Take mug": 0.9})
+        played = step("take the mug", app({"start": PAGE, "help": HELP}, leads), said, turns=3, level=Level.DEEP)
+        assert about_what(played) == []
+
+    def test_the_choice_of_an_earlier_press_is_not_taken_up_after_the_undo_of_another_action(self) -> None:
+        found = screen("textbox Find", button("Take mug"), *FILLING, title="Find")
+        leads = {("start", 'press link "Help"'): "mid", ("mid", "press cmd+f"): "find", ("find", "press escape"): "mid"}
+        mid = screen(link("Help"), button("Take mug"), *FILLING, title="Mid")
+
+        def said(state: State, question: Question) -> Said | None:
+            if question.kind is Kind.MOVE:
+                return "shortcut" if state.title == "Mid" and "shortcut" not in " ".join(state.history) else "activate"
+            if question.kind is Kind.SHORTCUT:
+                return "find"
+            return choosing(ranks=RANKS | {"Basket": 0.0}, wrong="Find")(state, question)
+
+        screens = {"start": PAGE, "mid": mid, "find": found}
+        played = step("take the mug", app(screens, leads), said, turns=4, level=Level.DEEP)
+        assert played.actions[:3] == ('press link "Help"', "press cmd+f", "press escape")
+        assert about_what(played) == []
+
+    def test_what_came_second_to_be_expanded_is_not_pressed_instead(self) -> None:
+        shut = (
+            "button Filters [collapsed] (click, expand)",
+            "button More [collapsed] (click, expand)",
+        )
+        start = screen(*shut, *FILLING, title="Shop")
+        opened = screen("button Filters [expanded] (click, expand)", shut[1], *FILLING, title="Filters", like=start)
+        leads = {("start", 'expand button "Filters"'): "opened", ("opened", "press escape"): "start"}
+
+        def said(state: State, question: Question) -> Said | None:
+            if question.kind is Kind.MOVE:
+                undone = "Escape" in " ".join(state.history) and "activate" in getattr(question, "keys", ())
+                return "activate" if undone else "expand"
+            return choosing(ranks={"Filters": 0.8, "More": 0.2}, wrong="Filters")(state, question)
+
+        played = step("find the mug", app({"start": start, "opened": opened}, leads), said, turns=3, level=Level.DEEP)
+        assert played.actions[:2] == ('expand button "Filters"', "press escape")
+        assert about_what(played) == []
 
     def test_none_that_is_hard_to_undo_is_a_second_choice(self) -> None:
         page = screen(link("Help"), button("Delete mug"), button("Basket"), *FILLING, title="Shop")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from scripted import Said
 from small_shop import BUY, Ran, Shopping, cascade
 
+import act
+from act.expect import Came, Effect
 from flows.explain import NoSuchRun, explained
+from flows.explain import story as records_told
+from flows.journal import Journal, Kept
 from judge import Question, State
 
 RUN_FOLDER = "run-flow-results"
@@ -32,6 +37,18 @@ def test_every_question_is_told_with_its_wording_and_answer(tmp_path: Path) -> N
     assert "holds: yes 0.95" in told
     assert "is this true: the cart shows one mug?" in told
     assert "coverage: all of it 0.95" in told
+
+
+def test_an_undo_is_told_with_what_was_expected_and_whether_the_screen_came_back() -> None:
+    kept = Kept()
+    journal = Journal("run 1", (kept,), lambda: datetime(2026, 11, 30, tzinfo=UTC))
+    tab = 'pressed tab "Spam"'
+    journal.tell(act.ExpectationChecked(action=tab, expected=Effect.SELECTED, came=Came.MISSED))
+    journal.tell(act.UndoChecked(action=tab, by="went back", present=0.5, restored=False))
+    assert [line.strip() for line in records_told(tuple(kept))] == [
+        'expected: pressed tab "Spam" was to become the selected one; it did not',
+        'took back pressed tab "Spam": went back; 50% of the screen before it shows, it is not back',
+    ]
 
 
 def test_a_wording_is_told_once(tmp_path: Path) -> None:
