@@ -37,6 +37,8 @@ QUESTIONS: tuple[Question, ...] = (
     choice(Kind.TARGET, elements(ITEMS[1:]), "press it to accomplish: open the settings"),
     yes_no(Kind.CONFIRM, "save the settings", element=ITEMS[2]),
     yes_no(Kind.HOLDS, "the sound is on"),
+    yes_no(Kind.INTENDED, 'pressed tab "Sound (2)", which was to become the selected one'),
+    yes_no(Kind.UNINTENDED, 'pressed tab "Sound (2)", which was to become the selected one'),
     framed(yes_no(Kind.NEGATED, "the sound is on"), 3),
 )
 
