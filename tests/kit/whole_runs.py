@@ -1,4 +1,4 @@
-"""Whole runs as the command line makes them, in a real browser, with the judge that comes with us."""
+"""Whole runs as the command line makes them, in a real browser, with the judge that comes with us or a test's own."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from act import Event
 from flows.cli.run import Wanted, World, execute
 from flows.explain import read
+from flows.judging import Judging
 from flows.means import browser_opening, judge_opening
 from flows.reports.console import Progress
 
@@ -27,8 +28,18 @@ class Ran:
         return [event for event in self.events if event.name == name]
 
 
-def ran(folder: Path, flow: str, environment: Mapping[str, str] | None = None, **wanted: object) -> Ran:
-    """Runs the text of a flow to its end. The results lie in ``results`` below the folder."""
+def ran(
+    folder: Path,
+    flow: str,
+    environment: Mapping[str, str] | None = None,
+    *,
+    judging: Judging | None = None,
+    **wanted: object,
+) -> Ran:
+    """
+    Runs the text of a flow to its end, with a judge of the test's own where it gives one. The results lie in
+    ``results`` below the folder.
+    """
     file = folder / "flow.yaml"
     file.write_text(flow, encoding="utf-8")
     out = io.StringIO()
@@ -36,7 +47,7 @@ def ran(folder: Path, flow: str, environment: Mapping[str, str] | None = None, *
         environment=environment or {},
         stdout=out,
         stderr=io.StringIO(),
-        judging=lambda given: judge_opening(environment or {}, given.judge),
+        judging=lambda given: (lambda _: judging) if judging else judge_opening(environment or {}, given.judge),
         opening=lambda given: browser_opening(given.browser, headed=given.headed),
     )
     results = folder / "results"
