@@ -110,18 +110,28 @@ def _is_filling(study: Study) -> bool:
     return bool(texts) and any(folded(i.element.value) in texts for i in fields)
 
 
+MANY: Final = 2
+
+
 def _is_underway(study: Study, reading: Reading) -> bool:
     """A station on the way was passed in this step: another one that does not lead on is the way back."""
     stations = {word for thing in reading.clause.things for word in lexicon().routes.get(thing, ())}
     onward = lexicon().sets["onward"]
     pressed = (set(content(deed.label)) for deed in deeds_of(study.state) if deed.did is Did.PRESSED)
-    return any(words & stations and words & onward for words in pressed)
+    named = stations | set(reading.clause.things)
+    return any(words & named and words & onward for words in pressed)
 
 
 def _strays(clause: Clause, match: Match) -> bool:
-    """For a step that searches: a control that does something to what was found. For one that goes: a text field."""
+    """
+    For a step that searches: a control that does something to what was found. For one that goes: a text field. For one
+    that adds: what counts up or down, unless the step speaks of a number.
+    """
     if clause.intent == "go":
         return match.item.role in FIELDS - {"combobox", "slider"}
+    if clause.intent == "add":
+        steps = bool(match.item.words) and set(match.item.words) <= lexicon().sets["stepping"]
+        return steps and clause.count < MANY and not set(clause.words) & lexicon().sets["stepping"]
     if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
         return False
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)

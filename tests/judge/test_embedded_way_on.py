@@ -168,3 +168,22 @@ def test_what_was_done_to_the_near_neighbour_is_not_done(thing: str, done: bool)
     told = f'status "{thing} was added to your basket"'
     now = did(before, 'pressed button "Add to basket"', *page[:2], 'link "Basket (1)" @ banner', told)
     assert (yes(now, Asked.DONE) >= DONE_AFTER) is done
+
+
+STEPPED = (
+    'heading "Pine stool" @ main',
+    'button "Minus" @ main',
+    'spinbutton "Quantity" = "1" @ main',
+    'button "Plus" @ main',
+    'button "Order" @ main',
+)
+
+
+def test_counting_up_is_no_adding() -> None:
+    line, _ = target(state("add the pine stool to the basket", *STEPPED))
+    assert not line.startswith('button "Plus"')
+
+
+def test_a_step_that_speaks_of_the_number_may_count() -> None:
+    line, _ = target(state("add one more pine stool: increase the quantity", *STEPPED[:2], *STEPPED[3:]))
+    assert line.startswith('button "Plus"')
