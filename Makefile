@@ -8,7 +8,7 @@ PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 
 VENV ?= .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
-FLOWS ?= flows/examples/checkout.yaml flows/examples/reskins/harbour.yaml
+FLOWS ?= flows/examples/checkout.yaml flows/examples/reskins/solstrand.yaml
 
 # Only from the command line: many desktops set BROWSER for purposes of their own.
 ifeq ($(origin BROWSER),command line)

@@ -17,7 +17,6 @@ CUT_OFF_S: Final = 300
 FLOWS: Final = sorted(path.relative_to(EXAMPLES).as_posix() for path in EXAMPLES.rglob("*.yaml"))
 
 NOT_YET: Final = {
-    "reskins/atelier.yaml": "whether its last page counts as a review is decided near the bar: unsure in some runs",
     "reskins/kiosk.yaml": "an idiom on the button that adds (found in some runs, under the bar in others)",
 }
 """Shops that the judge of this version does not get through, with what stops it. Each ends undecided, never "done"."""

@@ -28,6 +28,7 @@ OF_ALL_SHOPS: Final = frozenset(
         "back to the cart",
         "your basket is empty",
         "to the cart",
+        "go to checkout",
         "proceed to checkout",
         "what are you looking for",
     }
@@ -42,6 +43,7 @@ PRODUCTS: Final = (
     ("Fjordkiosk", "enamel mug, blue", "enamel plate", "cabin lantern", "folding knife"),
     ("Werkhof", "mug anna", "bowl anna", "hand spade", "workshop lamp"),
     ("Cairn Outfitters", "campfire mug", "basecamp tumbler", "trail kettle", "canister stove", "chalk bag"),
+    ("Solstrand", "sea buckthorn", "hand cream"),
     ("Inkwell & Spine", "bookworm mug", "blue travel mug", "midnight ink", "brass fountain pen", "linen bookmark"),
 )
 

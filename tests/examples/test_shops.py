@@ -46,6 +46,7 @@ PRESSES_PAY: Final = {
     "reskins/werkhof": ("I have read the general terms", "Order with obligation to pay"),
     "reskins/cairn": ("Pay $20.45",),
     "reskins/inkwell": ("Pay now",),
+    "reskins/solstrand": ("Confirm and pay",),
 }
 
 

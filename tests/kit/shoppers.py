@@ -152,6 +152,26 @@ async def _in_inkwell(page: Page) -> None:
     await page.get_by_role("button", name="Review order").click()
 
 
+async def _in_solstrand(page: Page) -> None:
+    cream = "Sea buckthorn hand cream, 50 ml"
+    await page.get_by_role("button", name="No thanks").click()
+    await page.get_by_role("button", name="Search", exact=True).click()
+    await page.get_by_placeholder("What are you after?").fill(cream)
+    await page.locator("#overlay").get_by_role("button", name="Search", exact=True).click()
+    card = page.locator(".card", has=page.get_by_role("link", name=cream, exact=True))
+    await card.get_by_role("button", name="Quick add").click()
+    bag = page.get_by_role("complementary", name="Your bag")
+    await bag.get_by_role("button", name="Increase").click()
+    await bag.get_by_role("button", name="Decrease").click()
+    await bag.get_by_role("link", name="Go to checkout").click()
+    await page.get_by_role("button", name="Continue").click()
+    await expect(page.get_by_role("alert")).to_contain_text("email")
+    await page.get_by_label("Email", exact=True).fill(EMAIL)
+    await page.get_by_label("First and last name").fill(NAME)
+    await page.get_by_label("Street and house number").fill(STREET)
+    await page.get_by_role("button", name="Continue").click()
+
+
 SHOPPERS: Final = (
     Shopper(folder="shop", mug="Blue mug", review="1 × Blue mug", shop_until_review=_in_the_shop),
     Shopper(
@@ -180,6 +200,13 @@ SHOPPERS: Final = (
         mug="Blue Bookworm Mug",
         review="Blue Bookworm Mug × 1",
         shop_until_review=_in_inkwell,
+        asks_about_cookies=False,
+    ),
+    Shopper(
+        folder="reskins/solstrand",
+        mug="Sea buckthorn hand cream, 50 ml",
+        review="Does this look right?",
+        shop_until_review=_in_solstrand,
         asks_about_cookies=False,
     ),
 )
