@@ -63,6 +63,7 @@ class EmbeddedJudge:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = shipped() if weights is None else weights
+        self._last: Study | None = None
 
     @property
     def name(self) -> str:
@@ -73,8 +74,19 @@ class EmbeddedJudge:
 
     def answers(self, state: State, questions: Sequence[Question]) -> Answers:
         """The same, without waiting: nothing here ever waits."""
-        study = Study(state, self._weights)
+        study = self._study_of(state)
         return validated(questions, {question.id: _answer(study, question) for question in questions})
+
+    def _study_of(self, state: State) -> Study:
+        """The last one again, where it is of this state: a turn asks several times about one screen."""
+        if self._last is None or not _is_same(self._last.state, state):
+            self._last = Study(state, self._weights)
+        return self._last
+
+
+def _is_same(one: State, other: State) -> bool:
+    """Whether they say the same of the very same elements: equal ones may be two that differ in place."""
+    return one == other and all(mine is its for mine, its in zip(one.items, other.items, strict=True))
 
 
 def _answer(study: Study, question: Question) -> Answer:

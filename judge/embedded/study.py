@@ -17,6 +17,7 @@ from .doubts import MET, REACHED, UNMET, most_with
 from .due import FINISHED, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
+from .hearsay import DISTRUST, is_hearsay, without_hearsay
 from .match import MEASURES, Match, matches
 from .names import purpose_of
 from .reading import PRESSED, Reading, phrase_object
@@ -64,7 +65,7 @@ class Study:
 
     @cached_property
     def scene(self) -> Scene:
-        return mended(scene_of(self.state))
+        return mended(scene_of(without_hearsay(self.state)))
 
     @cached_property
     def board(self) -> Board:
@@ -193,7 +194,9 @@ class Study:
         """The elements measured against a clause, and the logit of each."""
         items = tuple(self.scene.item_of(element) or _lone(element) for element in elements)
         found = matches(reading.clause, self.scene, items)
-        logits = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
+        fit = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
+        step = self.state.step
+        logits = [z - DISTRUST * is_hearsay(step, m.item.name) for z, m in zip(fit, found, strict=True)]
         if self.next_key:
             logits = [
                 z + KEY_LEAD if is_key(self.next_key, m.item.name) else z for z, m in zip(logits, found, strict=True)
