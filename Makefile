@@ -25,7 +25,7 @@ run: $(VENV)/.run
 	browser="$$($(BIN)/python scripts/browser.py)" && RUN_FLOW_BROWSER="$$browser" $(BIN)/run-flow $(FLOWS)
 
 test: $(VENV)/.dev
-	browser="$$($(BIN)/python scripts/browser.py)" && RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench" -n $(JOBS)
+	browser="$$($(BIN)/python scripts/browser.py)" && RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -11,12 +11,14 @@ from view import Element
 
 from ..answer import Answer
 from ..judge import Judge
-from ..question import Choice, Option, Question, Score, YesNo
+from ..question import Choice, Kind, Option, Question, Score, YesNo
 from ..state import State, line_of
-from ..wording import WORDING
 
-_WRITTEN: Final = re.compile(r'^((?:typed|selected) )".*"( (?:into|in) \w+)', re.S)
-"""A line of the history that quotes what was written or chosen, up to the field's role."""
+_WRITTEN: Final = re.compile(r'\b((?:typed|selected) )".*"( (?:into|in) \w+)', re.S)
+"""
+What quotes what was written or chosen, up to the last field's role. Of several deeds in one line all are hidden: rather
+too much than a text that holds what looks like the end of its quote.
+"""
 
 HIDDEN: Final = "(not shown)"
 
@@ -41,24 +43,30 @@ class Discreet:
 
 def hidden(state: State) -> State:
     """The same state without any field's content."""
-    contents = frozenset(item.value for item in state.items if item.value)
     return replace(
         state,
         items=tuple(replace(item, value="") for item in state.items),
-        history=tuple(_WRITTEN.sub(rf"\1{HIDDEN}\2", line) for line in state.history),
-        last=_WRITTEN.sub(rf"\1{HIDDEN}\2", state.last),
-        appeared=tuple(label for label in state.appeared if label not in contents),
-        gone=tuple(label for label in state.gone if label not in contents),
+        history=tuple(_unwritten(line) for line in state.history),
+        last=_unwritten(state.last),
     )
 
 
+def _unwritten(words: str) -> str:
+    """
+    >>> _unwritten('typed "Ada" into textbox "Name": refused, stale')
+    'typed (not shown) into textbox "Name": refused, stale'
+    """
+    return _WRITTEN.sub(rf"\1{HIDDEN}\2", words)
+
+
 def blank(question: Question) -> Question:
-    """The same question, its elements without their contents."""
+    """The same question, its elements without their contents, its deeds without what they wrote."""
     match question:
         case YesNo(element=Element() as element):
             bare = replace(element, value="")
-            wording = WORDING[question.kind].format(purpose=question.purpose, element=line_of(bare))
-            return replace(question, element=bare, wording=wording)
+            return replace(question, element=bare, wording=question.wording.replace(line_of(element), line_of(bare)))
+        case YesNo(kind=Kind.INTENDED | Kind.UNINTENDED):
+            return replace(question, wording=_unwritten(question.wording), purpose=_unwritten(question.purpose))
         case Choice():
             return replace(question, options=tuple(_blank(option) for option in question.options))
         case YesNo() | Score():

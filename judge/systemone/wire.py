@@ -68,7 +68,7 @@ def _read(question: Question, given: object) -> Answer:
 
 
 def _chosen(question: Choice, form: Mapping[str, Any]) -> Chosen:
-    ps = _map(form.get("probabilities"), f'the probabilities of "{question.id}"')
+    ps = _probabilities(question, form)
     chosen = Chosen(tuple((key, _number(question, p)) for key, p in ps.items()))
     named = form.get("choice")
     if not isinstance(named, str) or named not in ps or chosen.p(named) + ROUNDING < max(ps.values()):
@@ -77,7 +77,7 @@ def _chosen(question: Choice, form: Mapping[str, Any]) -> Chosen:
 
 
 def _scored(question: Score, form: Mapping[str, Any]) -> Scored:
-    ps = _map(form.get("probabilities"), f'the probabilities of "{question.id}"')
+    ps = _probabilities(question, form)
     wanted = [str(at) for at in range(len(question.levels))]
     if sorted(ps) != sorted(wanted):
         raise wrong(question, f"its levels are {sorted(ps)}")
@@ -86,6 +86,13 @@ def _scored(question: Score, form: Mapping[str, Any]) -> Scored:
     if abs(_number(question, form.get("score")) - expected) > EXPECTATION_SLACK:
         raise wrong(question, f"its score {form.get('score')!r} is not what its levels come to, {expected:.2f}")
     return Scored(levels)
+
+
+def _probabilities(question: Question, form: Mapping[str, Any]) -> Mapping[str, Any]:
+    if form.get("probabilities") is None:
+        hint = "this server leaves them out for this model: name another model, or use another judge"
+        raise InvalidAnswer(f'the answer to "{question.id}" comes with no probabilities to judge by', hint=hint)
+    return _map(form["probabilities"], f'the probabilities of "{question.id}"')
 
 
 def _expect_type(question: Question, form: Mapping[str, Any], wanted: str) -> None:
