@@ -62,9 +62,7 @@ def _read(form: Mapping[str, Any]) -> Calibration:
     return Calibration(
         judge=form["judge"],
         model=form["model"],
-        scales={
-            Kind(kind): Scale(slope=float(s["slope"]), offset=float(s["offset"])) for kind, s in form["scales"].items()
-        },
+        scales={Kind(kind): _scale(said) for kind, said in form["scales"].items()},
         labels={Kind(kind): int(n) for kind, n in form["labels"].items()},
     )
 
