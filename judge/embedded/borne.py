@@ -12,7 +12,7 @@ from .goal import Clause
 from .lexicon import lexicon
 from .names import Name, names_of
 from .reading import Reading
-from .scene import FIELDS, Item
+from .scene import FIELDS, Item, plain
 from .stem import stem
 from .told import fails, tells
 from .words import content, folded, share
@@ -36,11 +36,8 @@ def deeds(r: Reading) -> tuple[Deed, ...]:
 
 def shown(r: Reading, name: Name) -> float:
     """Whether the screen says the name anywhere."""
-    state = r.scene.state
-    said = [item.words for item in r.scene.items]
-    said += [content(state.title), content(state.front_name)]
-    said += [content(item.element.value) for item in r.scene.items if item.element.value]
-    return float(any(share(_plain(name.words), _plain(words)) >= WHOLE for words in said))
+    wanted = plain(name.words)
+    return float(any(share(wanted, words) >= WHOLE for words in r.scene.lines))
 
 
 def names_missing(r: Reading) -> float:
@@ -63,21 +60,14 @@ WRITING: Final = frozenset({"type", "search", "create", "add", "rename", "commit
 
 
 def _missing(r: Reading, names: tuple[Name, ...]) -> float:
-    done = [_plain(content(f"{deed.text} {deed.label}")) for deed in deeds(r)]
+    done = [plain(content(f"{deed.text} {deed.label}")) for deed in deeds(r)]
     lost = [
         not shown(r, name)
-        and not any(share(_plain(name.words), words) >= WHOLE for words in done)
+        and not any(share(plain(name.words), words) >= WHOLE for words in done)
         and not _keyed(name, deeds(r))
         for name in names
     ]
     return sum(lost) / len(names) if names else 0.0
-
-
-def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(_ORDINAL.sub(r"\1", word.lstrip("#@")) for word in words)
-
-
-_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")
 
 
 def _keyed(name: Name, done: tuple[Deed, ...]) -> bool:

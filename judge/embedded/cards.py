@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 _NUMBERED: Final = re.compile(r"^(.*) #(\d+)$")
@@ -25,20 +26,25 @@ def cards_of(paths: Sequence[Path]) -> list[str]:
 
 
 def _card(path: Path, reached: dict[str, tuple[int, int]]) -> str:
-    parts: list[str] = []
-    end = 0
-    for part in path:
-        parts.append(_told_apart(part, " > ".join(parts), reached))
-        end = len(parts) if _NUMBERED.match(part) else end
-    return " > ".join(parts[:end])
+    """The path down to its innermost number, told apart from another list's of the same names."""
+    above, card = "", ""
+    for at, part in enumerate(path):
+        counted = _numbered(part)
+        told = part if counted is None else _told_apart(part, above, counted, reached)
+        above = f"{above} > {told}" if at else told
+        card = above if counted is not None else card
+    return card
 
 
-def _told_apart(part: str, above: str, reached: dict[str, tuple[int, int]]) -> str:
-    """The part itself; where its count started again, with the number of its list."""
+@lru_cache(maxsize=5_000)
+def _numbered(part: str) -> tuple[str, int] | None:
     found = _NUMBERED.match(part)
-    if not found:
-        return part
-    kind, number = f"{above} > {found[1]}", int(found[2])
+    return (found[1], int(found[2])) if found else None
+
+
+def _told_apart(part: str, above: str, counted: tuple[str, int], reached: dict[str, tuple[int, int]]) -> str:
+    """The part itself; where its count started again, with the number of its list."""
+    kind, number = f"{above} > {counted[0]}", counted[1]
     last, listed = reached.get(kind, (0, 1))
     listed += number < last
     reached[kind] = (number, listed)

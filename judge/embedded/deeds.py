@@ -68,14 +68,17 @@ def deeds_of(state: State) -> tuple[Deed, ...]:
     The deeds of this step, oldest first; refused ones are none. Where the history does not say when the step began
     (a long step, or a judge asked from elsewhere), all its lines count as this step's once something was done in it.
     """
-    lines = state.history
-    starts = [n for n, line in enumerate(lines) if line.startswith(STEP)]
-    own = lines[starts[-1] + 1 :] if starts else lines
-    found = _deeds(own) if state.last or starts else ()
-    return found if found or not state.last else _deeds((state.last,))
+    return _deeds_of(state.history, state.last)
 
 
 @lru_cache(maxsize=500)
+def _deeds_of(lines: tuple[str, ...], last: str) -> tuple[Deed, ...]:
+    starts = [n for n, line in enumerate(lines) if line.startswith(STEP)]
+    own = lines[starts[-1] + 1 :] if starts else lines
+    found = _deeds(own) if last or starts else ()
+    return found if found or not last else _deeds((last,))
+
+
 def _deeds(lines: tuple[str, ...]) -> tuple[Deed, ...]:
     found: list[Deed] = []
     for line in lines:

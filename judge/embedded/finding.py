@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -58,7 +59,12 @@ def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, 
 
 def is_aside(item: Item) -> bool:
     """It lies in what stands around the page's own matter; a part of that matter set apart is none of it."""
-    kinds = [part.split(" ")[0].strip('"#') for part in item.element.path]
+    return _is_aside(item.element.path)
+
+
+@lru_cache(maxsize=5_000)
+def _is_aside(path: tuple[str, ...]) -> bool:
+    kinds = [part.split(" ")[0].strip('"#') for part in path]
     return any(kind in ASIDE and not (kind == "complementary" and "main" in kinds) for kind in kinds)
 
 

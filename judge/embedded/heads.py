@@ -49,6 +49,15 @@ def shipped() -> Weights:
 
 def head(weights: Weights, name: str, measures: Sequence[str]) -> Head:
     """The named head over these measures."""
+    return _shipped(name, tuple(measures)) if weights is shipped() else _head(weights, name, measures)
+
+
+@lru_cache(maxsize=20)
+def _shipped(name: str, measures: tuple[str, ...]) -> Head:
+    return _head(shipped(), name, measures)
+
+
+def _head(weights: Weights, name: str, measures: Sequence[str]) -> Head:
     held = weights.get(name, {})
     return Head(np.array([held.get(measure, 0.0) for measure in measures], dtype=np.float64), held.get("bias", 0.0))
 

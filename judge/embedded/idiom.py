@@ -10,7 +10,7 @@ from .finding import is_aside, plain
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
-from .words import KIN, content, likeness, share
+from .words import KIN, content, share
 
 ALL: Final = 0.99
 SAYS: Final = 0.7
@@ -54,8 +54,8 @@ def main_action(clause: Clause, scene: Scene) -> Item | None:
 
 def says_deed(clause: Clause, item: Item) -> float:
     """0 to 1: how far it says the verb of the clause. What sells a thing says "buy" for "add"."""
-    said = max((likeness(clause.verb, word) for word in item.words), default=0.0)
-    sells = clause.intent == "add" and bool(set(item.words) & lexicon().sets["acquiring"])
+    said = share((clause.verb,), item.words)
+    sells = clause.intent == "add" and not lexicon().sets["acquiring"].isdisjoint(item.words)
     return max(said, KIN if sells else 0.0)
 
 

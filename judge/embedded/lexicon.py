@@ -34,7 +34,9 @@ class Lexicon:
     intent_of: Mapping[str, str]
     """The stem of a verb, and what that verb asks for."""
 
-    groups: Mapping[str, frozenset[int]]
+    kin: Mapping[str, frozenset[str]]
+    """A word, and those that mean the same on a screen; itself left out."""
+
     past: Mapping[str, frozenset[str]]
     """The stem of a verb, and the words (not stems) that tell of it having been done."""
 
@@ -65,7 +67,7 @@ def lexicon() -> Lexicon:
             for said in _wholes(read["closers"][name])
         },
         intent_of=_first_wins((stem(verb), name) for name, text in read["verbs"].items() for verb in text.split()),
-        groups=_groups(read["kin"]["groups"]),
+        kin=_kin(read["kin"]["groups"]),
         past={stem(verb): frozenset(text.split()) for verb, text in read["past"].items()},
         reverse=_stems(read["reverse"]),
         routes=_stems(read["routes"]),
@@ -89,9 +91,10 @@ def _first_wins(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     return found
 
 
-def _groups(groups: list[str]) -> dict[str, frozenset[int]]:
-    found: dict[str, set[int]] = {}
-    for number, text in enumerate(groups):
-        for word in text.split():
-            found.setdefault(stem(word), set()).add(number)
-    return {word: frozenset(numbers) for word, numbers in found.items()}
+def _kin(groups: list[str]) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for text in groups:
+        words = {stem(word) for word in text.split()}
+        for word in words:
+            found.setdefault(word, set()).update(words)
+    return {word: frozenset(others - {word}) for word, others in found.items()}

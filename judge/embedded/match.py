@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from view import State as Condition
 
@@ -197,26 +197,16 @@ def _plays(item: Item) -> str:
 def _leads_there(wanted: Wanted, item: Item) -> bool:
     """It names a station on the way, and does nothing else than show it."""
     known = wanted.routes | wanted.ahead
+    if known.isdisjoint(item.words) or not item.is_control or item.role in FIELDS or item.card:
+        return False
     filler = lexicon().sets["generic"] | known
     other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
     shows = all(intent in (None, "go", "continue") for intent in other) and len(other) <= ASIDE
-    return (
-        item.is_control
-        and item.role not in FIELDS
-        and not item.card
-        and not _in_foot(item)
-        and shows
-        and bool((known if _goes_on(item.words) else wanted.routes) & set(item.words))
-    )
+    leads = known if _goes_on(item.words) else wanted.routes
+    return FOOT not in item.landmarks and shows and not leads.isdisjoint(item.words)
 
 
-FOOT: Final = frozenset({"contentinfo"})
-
-
-def _in_foot(item: Item) -> bool:
-    return any(part.partition(" ")[0] in FOOT for part in item.element.path)
-
-
+FOOT: Final = "contentinfo"
 ASIDE: Final = 2
 """So many words a station's name may have besides."""
 
@@ -248,17 +238,47 @@ def _object_of(last: str) -> str:
     return found[-1] if found else ""
 
 
-def matches(clause: Clause, scene: Scene, items: tuple[Item, ...]) -> tuple[Match, ...]:
-    """Every item measured against the clause, in the order given."""
-    wanted = wanted_by(clause, scene)
-    contexts = [context_of(clause, item) for item in items]
-    leads = leads_of(items, contexts)
-    ordinals = ordinals_of(clause, items)
-    doors = entrance.doors(clause, scene, wanted.idiom)
-    return tuple(
-        Match(item, _measured(wanted, scene, item, (*placing, float(item.at in doors))))
-        for item, placing in zip(items, zip(contexts, leads, ordinals, strict=True), strict=True)
-    )
+class Matcher:
+    """One clause held against the items of one scene. What an item says by itself is measured once."""
+
+    def __init__(self, clause: Clause, scene: Scene) -> None:
+        self._wanted = wanted_by(clause, scene)
+        self._scene = scene
+        self._doors = entrance.doors(clause, scene, self._wanted.idiom)
+        self._layer = {item.at: item for item in scene.layer}
+        self._known: dict[int, tuple[Item, Context, tuple[float, ...]]] = {}
+
+    def matches(self, items: tuple[Item, ...]) -> tuple[Match, ...]:
+        """Every item measured against the clause, in the order given; leads and ordinals are among these items."""
+        known = [self._own(item) for item in items]
+        leads = leads_of(items, [context for _, context, _ in known])
+        ordinals = ordinals_of(self._wanted.clause, items)
+        return tuple(
+            Match(item, _placed(row, lead, ordinal))
+            for (item, _, row), lead, ordinal in zip(known, leads, ordinals, strict=True)
+        )
+
+    def _own(self, item: Item) -> tuple[Item, Context, tuple[float, ...]]:
+        found = self._known.get(id(item))
+        if found is None:
+            context = context_of(self._wanted.clause, item)
+            found = item, context, self._measured(item, context.said)
+            self._known[id(item)] = found
+        return found
+
+    def _measured(self, item: Item, context: float) -> tuple[float, ...]:
+        layer = bool(self._scene.layer)
+        inside = layer and (item.element.in_front or self._layer.get(item.at) == item)
+        return _measured(self._wanted, self._scene, item, Standing(context, float(item.at in self._doors), inside))
+
+
+_LEAD: Final = _AT["lead"]
+_ORDINAL: Final = _AT["ordinal"]
+
+
+def _placed(row: tuple[float, ...], lead: float, ordinal: float) -> tuple[float, ...]:
+    """The row with what only the other items say."""
+    return (*row[:_LEAD], lead, *row[_LEAD + 1 : _ORDINAL], ordinal, *row[_ORDINAL + 1 :])
 
 
 def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -266,9 +286,9 @@ def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
     A name without the prices and counts that nobody asked for; and, for a step that goes somewhere, without the verb
     that only says so: "Go to checkout" is "checkout".
     """
-    words = (
-        tuple(word for word in words if word.isalpha() or word in clause.words or word in clause.value_words) or words
-    )
+    if not all(map(str.isalpha, words)):
+        asked = tuple(w for w in words if w.isalpha() or w in clause.words or w in clause.value_words)
+        words = asked or words
     if clause.intent != "go":
         return words
     verbs, manner = lexicon().intent_of, lexicon().sets["manner"]
@@ -276,72 +296,78 @@ def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(told) or words
 
 
-Placing = tuple[Context, float, float, float]
-"""What stands around an item, its lead over its namesakes, whether it is counted to, whether it is a door."""
+class Standing(NamedTuple):
+    """What stands around an item, whether it is a door, whether it lies in what is in front."""
+
+    context: float
+    door: float
+    in_layer: bool
 
 
-def _measured(wanted: Wanted, scene: Scene, item: Item, placing: Placing) -> tuple[float, ...]:
-    context, lead, ordinal, door = placing[0].said, *placing[1:]
-    clause, words = wanted.clause, _spoken(wanted.clause, item.words)
+def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tuple[float, ...]:
+    """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
+    context, door, in_layer = stands
+    clause, states = wanted.clause, item.element.states
+    words, name, plays = _spoken(clause, item.words), folded(item.name), _plays(item)
     said, asked = share(words, wanted.words), share(wanted.subject, words)
     verb = says_deed(clause, item) if clause.intent not in UNSPOKEN else 0.0
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
-    listed = folded(item.name) in clause.listed and bool(item.name)
-    foreign = sum(1 for word in words if share((word,), wanted.words) < 0.5)
-    in_layer = bool(scene.layer) and (item.element.in_front or item in scene.layer)
-    opposing = bool(set(words) & lexicon().sets["opposing"]) and verb < 0.7 and said < 0.99
-    return (
+    listed = bool(item.name) and name in clause.listed
+    foreign = 0 if said == 1 else sum(1 for word in words if share((word,), wanted.words) < 0.5)
+    opposing = verb < 0.7 and said < 0.99 and not lexicon().sets["opposing"].isdisjoint(words)
+    row = (
         said,
         asked,
         said * asked,
         share(wanted.value, words),
-        float(folded(item.name) in wanted.exact and bool(item.name)),
+        bool(item.name) and name in wanted.exact,
         verb,
         context,
-        lead,
-        share(clause.place, {*item.where, *item.around, *words}),
-        ordinal,
-        float(_plays(item) in SERVES.get(clause.intent, ())),
-        float(item.role in FIELDS),
-        float(item.role in TOGGLES),
-        float(_plays(item) == "button"),
-        float(item.has(Condition.DISABLED)),
-        float(item.has(Condition.COVERED)),
-        float(item.has(Condition.OFFSCREEN)),
-        float(in_layer),
-        float(bool(scene.layer) and not in_layer),
-        float(stands_as_wished(clause, item) > 0),
-        float(bool(wanted.last_name) and folded(item.name) == wanted.last_name),
-        float(opposing),
-        float(bool(set(words) & lexicon().sets["opener"]) and len(words) <= 2),
-        float(item.has(Condition.COLLAPSED)),
+        0.0,
+        share(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
+        0.0,
+        plays in SERVES.get(clause.intent, ()),
+        item.role in FIELDS,
+        item.role in TOGGLES,
+        plays == "button",
+        Condition.DISABLED in states,
+        Condition.COVERED in states,
+        Condition.OFFSCREEN in states,
+        in_layer,
+        bool(scene.layer) and not in_layer,
+        stands_as_wished(clause, item) > 0,
+        bool(wanted.last_name) and name == wanted.last_name,
+        opposing,
+        len(words) <= 2 and not lexicon().sets["opener"].isdisjoint(words),
+        Condition.COLLAPSED in states,
         min(foreign, 4) / 4,
-        float(not words),
-        float(bool(clause.value) and folded(clause.value) in folded(item.element.value)),
-        float(verb >= 0.7 and foreign == 0),
+        not words,
+        bool(clause.value) and folded(clause.value) in folded(item.element.value),
+        verb >= 0.7 and foreign == 0,
         verb * max(context, asked),
-        float(bare),
-        float(listed),
-        float(_leads_there(wanted, item)),
-        float(_runs(wanted, item)),
-        float(clause.intent == "search" and wanted.searched < 0 and wanted.seeking and item.role == "button"),
-        float(_seeks(wanted, item)),
+        bare,
+        listed,
+        _leads_there(wanted, item),
+        _runs(wanted, item),
+        clause.intent == "search" and wanted.searched < 0 and wanted.seeking and item.role == "button",
+        _seeks(wanted, item),
         _closer(clause, item),
-        float(item.has(Condition.EXPANDED)),
-        float(in_layer and max(verb, said) >= SAYS and not scene.in_window),
-        float(clause.intent == "continue" and _only(wanted, words, "onward")),
-        float(clause.intent == "create" and _only(wanted, words, "making")),
-        float(bool(clause.value) and folded(clause.value) in map(folded, item.element.choices)),
-        float(bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN),
-        float(_leads_to_it(wanted, item, verb)),
-        float(_in_foot(item)),
+        Condition.EXPANDED in states,
+        in_layer and max(verb, said) >= SAYS and not scene.in_window,
+        clause.intent == "continue" and _only(wanted, words, "onward"),
+        clause.intent == "create" and _only(wanted, words, "making"),
+        bool(clause.value) and folded(clause.value) in map(folded, item.element.choices),
+        bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN,
+        _leads_to_it(wanted, item, verb),
+        FOOT in item.landmarks,
         rival.contradicts(wanted.subject, item),
         rival.swapped(wanted.subject, item),
-        float(clause.intent == "search" and not wanted.seeking and entrance.opens_search(item)),
+        clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
         door,
-        float(entrance.is_variant(clause, scene, item)),
-        float(item is wanted.idiom),
+        entrance.is_variant(clause, scene, item),
+        item is wanted.idiom,
     )
+    return tuple(map(float, row))
 
 
 def _leads_to_it(wanted: Wanted, item: Item, verb: float) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -60,6 +61,11 @@ _MORE = re.compile(
 )
 
 
+@lru_cache(maxsize=20_000)
+def _says_more(text: str) -> bool:
+    return _MORE.search(text) is not None
+
+
 def measures(study: Study) -> tuple[float, ...]:
     """In the order of `MOVE_MEASURES`."""
     reading, clause, scene = study.reading, study.reading.clause, study.scene
@@ -85,7 +91,7 @@ def measures(study: Study) -> tuple[float, ...]:
         float(to_type),
         float(typed),
         float(submit),
-        float(any(_MORE.search(i.name) for i in scene.items if not i.is_control)),
+        float(any(_says_more(i.name) for i in scene.items if not i.is_control)),
         study.sign("failure", study.on),
         float(study.sign("cannot_press", study.on) > 0.6 and study.sign("can_press", study.on) < 0.5),
         float(clause.intent == "create"),

@@ -33,7 +33,7 @@ TITLE_COUNTS: Final = 0.5
 def context_of(clause: Clause, item: Item) -> Context:
     """What stands around it, for the words of the clause that its own name leaves out."""
     subject = clause.things or clause.value_words
-    missing = tuple(word for word in (*subject, *clause.value_words) if share((word,), item.words) < 1)
+    missing = tuple(word for word in (*subject, *clause.value_words) if word not in item.words)
     if not missing or clause.intent == "search":
         return Context()
     said = share(missing, {*item.around, *item.more})
@@ -56,8 +56,9 @@ def leads_of(items: tuple[Item, ...], contexts: list[Context]) -> list[float]:
         if len(group) > 1:
             by_card = len({contexts[i].card for i in group}) > 1
             said = {i: contexts[i].card if by_card else contexts[i].region for i in group}
+            *_, second, best = sorted(said.values())
             for i in group:
-                leads[i] = said[i] - max(said[j] for j in group if j != i)
+                leads[i] = said[i] - (second if said[i] == best else best)
     return leads
 
 

@@ -11,7 +11,7 @@ from view import State as Condition
 
 from .goal import Clause, Goal
 from .lexicon import lexicon
-from .match import Match, matches
+from .match import Match, Matcher
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .words import content, folded, share
 
@@ -46,7 +46,15 @@ class Reading:
     @cached_property
     def matches(self) -> tuple[Match, ...]:
         """Of every control."""
-        return matches(self.clause, self.scene, self.controls)
+        return self.matches_of(self.controls)
+
+    def matches_of(self, items: tuple[Item, ...]) -> tuple[Match, ...]:
+        """Of these, beside one another."""
+        return self._matcher.matches(items)
+
+    @cached_property
+    def _matcher(self) -> Matcher:
+        return Matcher(self.clause, self.scene)
 
     @cached_property
     def best(self) -> Match | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from .deeds import deeds_of
@@ -34,15 +35,20 @@ NEIGHBOURS: Final = 0.4
 
 def contradicts(subject: tuple[str, ...], item: Item) -> float:
     """1 where it has another word of the same kind than the step and not the step's own, or one among its words."""
-    lines = _lines(item)
-    said = frozenset(word for line in lines for word in line)
-    return float(any(_denies(word, said) for word in subject) or is_neighbour(subject, item))
+    if is_neighbour(subject, item):
+        return 1.0
+    kinds = [word for word in subject if _others(word)]
+    if not kinds:
+        return 0.0
+    said = frozenset(word for line in _lines(item) for word in line)
+    return float(any(_denies(word, said) for word in kinds))
 
 
 def is_neighbour(subject: tuple[str, ...], item: Item) -> bool:
     """Some line says the whole name with another word in it, and none says it without."""
-    lines = _lines(item)
-    said = [line for line in lines if len(subject) >= LONG and share(subject, line) >= ALL]
+    if len(subject) < LONG:
+        return False
+    said = [line for line in _lines(item) if share(subject, line) >= ALL]
     return any(interrupted(subject, line) for line in said) and all(interrupted(subject, line) for line in said)
 
 
@@ -84,9 +90,11 @@ def most(clause: Clause, scene: Scene) -> float:
 
 def swapped(subject: tuple[str, ...], item: Item) -> float:
     """How much of the thing its closest line leaves out, where that has other words in their place."""
+    if len(subject) < 2:
+        return 0.0
     line = max(_lines(item), key=lambda words: (share(subject, words), share(words, subject)), default=())
     says = share(subject, line)
-    if len(subject) < 2 or says < KNOWN or 1 - says < LACKS:
+    if says < KNOWN or 1 - says < LACKS:
         return 0.0
     return (1 - says) if any(_is_other(word, subject) for word in line) else 0.0
 
@@ -99,9 +107,14 @@ def _lines(item: Item) -> tuple[tuple[str, ...], ...]:
 
 
 def _denies(word: str, said: frozenset[str]) -> bool:
-    kinds = [words for words in lexicon().classes.values() if word in words]
-    others = {other for words in kinds for other in words} - {word}
-    return bool(others & said) and not any(likeness(word, other) >= SAME for other in said)
+    return bool(_others(word) & said) and not any(likeness(word, other) >= SAME for other in said)
+
+
+@lru_cache(maxsize=5_000)
+def _others(word: str) -> frozenset[str]:
+    """The other words of its kinds; none for a word of no kind."""
+    kinds = (words for words in lexicon().classes.values() if word in words)
+    return frozenset(other for words in kinds for other in words) - {word}
 
 
 def _is_other(word: str, subject: Iterable[str]) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Final
 
 from view import Element, FrontKind
@@ -47,6 +48,7 @@ class Label:
         return content(self.name)
 
 
+@lru_cache(maxsize=20_000)
 def label_of(text: str) -> Label:
     """
     The role and the words of a label.
@@ -91,11 +93,21 @@ class Item:
     def name(self) -> str:
         return self.element.name or self.element.description or self.element.title
 
+    @property
+    def landmarks(self) -> frozenset[str]:
+        """The kinds of what holds it."""
+        return _landmarks(self.element.path)
+
     def has(self, *states: Condition) -> bool:
-        return self.element.has(*states)
+        return not self.element.states.isdisjoint(states)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@lru_cache(maxsize=5_000)
+def _landmarks(path: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(part.partition(" ")[0] for part in path)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Scene:
     """A state, read once for all its questions."""
 
@@ -109,6 +121,14 @@ class Scene:
 
     layer_words: frozenset[str]
     words: frozenset[str]
+
+    @cached_property
+    def lines(self) -> tuple[tuple[str, ...], ...]:
+        """The words of everything that is read on it, fields' values and title among them, each line once."""
+        said = [item.words for item in self.items]
+        said += [content(self.state.title), content(self.state.front_name)]
+        said += [content(item.element.value) for item in self.items if item.element.value]
+        return tuple(dict.fromkeys(map(plain, said)))
 
     @property
     def in_window(self) -> bool:
@@ -130,6 +150,20 @@ class Scene:
         same = next((item for item in self.items if item.element is element), None)
         named = same or next((item for item in self.items if element.ref and item.element.ref == element.ref), None)
         return named or next((item for item in self.items if item.element == element), None)
+
+
+@lru_cache(maxsize=20_000)
+def plain(words: tuple[str, ...]) -> tuple[str, ...]:
+    """
+    Words without what may be written before and after a number: a mark, an ending.
+
+    >>> plain(("#12", "3rd", "order"))
+    ('12', '3', 'order')
+    """
+    return tuple(_ORDINAL.sub(r"\1", word.lstrip("#@")) for word in words)
+
+
+_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")
 
 
 def scene_of(state: State) -> Scene:
@@ -203,6 +237,7 @@ def _more(element: Element) -> tuple[str, ...]:
     return tuple(word for text in texts if text for word in content(text))
 
 
+@lru_cache(maxsize=5_000)
 def _path_words(path: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(word for part in path for word in content(part))
 

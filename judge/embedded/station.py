@@ -71,4 +71,4 @@ def _leads_there(item: Item) -> bool:
 
 
 def _is_around(item: Item) -> bool:
-    return any(part.partition(" ")[0] in AROUND for part in item.element.path)
+    return not AROUND.isdisjoint(item.landmarks)

@@ -18,7 +18,7 @@ from .due import FINISHED, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .hearsay import DISTRUST, is_hearsay, without_hearsay
-from .match import MEASURES, Match, matches
+from .match import MEASURES, Match
 from .names import purpose_of
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
@@ -56,12 +56,22 @@ which nothing on the screen speaks. Set by hand: over the loop's bar after actin
 """
 
 
+WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
+"""What a state is by itself, whatever the weights."""
+
+
 @dataclass(frozen=True)
 class Study:
     """One state, studied with one set of weights."""
 
     state: State
     weights: Weights
+
+    def under(self, weights: Weights) -> Study:
+        """The same state under other weights; what rests on none is not worked out again."""
+        other = Study(self.state, weights)
+        other.__dict__.update({name: self.__dict__[name] for name in WEIGHTLESS if name in self.__dict__})
+        return other
 
     @cached_property
     def scene(self) -> Scene:
@@ -192,22 +202,23 @@ class Study:
 
     def rank(self, elements: tuple[Element, ...], reading: Reading) -> tuple[tuple[Match, ...], list[float]]:
         """The elements measured against a clause, and the logit of each."""
-        items = tuple(self.scene.item_of(element) or _lone(element) for element in elements)
-        found = matches(reading.clause, self.scene, items)
-        fit = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
+        found = reading.matches_of(tuple(self.scene.item_of(element) or _lone(element) for element in elements))
+        return found, self._logits(found)
+
+    def _logits(self, found: tuple[Match, ...]) -> list[float]:
+        fit: list[float] = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
         step = self.state.step
         logits = [z - DISTRUST * is_hearsay(step, m.item.name) for z, m in zip(fit, found, strict=True)]
         if self.next_key:
             logits = [
                 z + KEY_LEAD if is_key(self.next_key, m.item.name) else z for z, m in zip(logits, found, strict=True)
             ]
-        return found, logits
+        return logits
 
     @cached_property
     def best_target(self) -> float:
         """The logit of the best control for the clause that is on; very low where there is none."""
-        _, logits = self.rank(tuple(item.element for item in self.reading.controls), self.reading)
-        return max(logits, default=-9.0)
+        return max(self._logits(self.reading.matches), default=-9.0)
 
 
 KEY_LEAD: Final = 6.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -29,19 +30,25 @@ _UNDONE = re.compile(r"\b(?:not|never) (?:been |be )?(?:(?!required|needed)[a-z]
 """Something that was to be done, and was not."""
 
 
-def told_words(reading: Reading) -> frozenset[str]:
+@lru_cache(maxsize=500)
+def told_words(verb: str) -> frozenset[str]:
     """What a screen says when the verb has been done."""
-    verb, table = reading.clause.verb, lexicon().past
-    made = {verb + ending for ending in ("ed", "d", "ied")} | set(table.get(verb, ()))
+    made = {verb + ending for ending in ("ed", "d", "ied")} | set(lexicon().past.get(verb, ()))
     return frozenset(made)
 
 
 def tells(reading: Reading, text: str) -> bool:
     """Whether the text says that the verb has been done."""
-    told, verb = told_words(reading), reading.clause.verb
+    return _tells(reading.clause.verb, text)
+
+
+@lru_cache(maxsize=20_000)
+def _tells(verb: str, text: str) -> bool:
+    told = told_words(verb)
     return any(word in told or (word.endswith("ed") and stem(word) == verb) for word in tokens(text))
 
 
+@lru_cache(maxsize=20_000)
 def fails(text: str) -> bool:
     """Whether the text tells of a failure, or of nothing found."""
     plain, tables = folded(text), lexicon()
@@ -76,7 +83,7 @@ KINDRED: Final = 0.75
 def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
     sets = lexicon().sets
-    known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r)}
+    known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r.clause.verb)}
     rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain.isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
@@ -113,6 +120,7 @@ def cheer(r: Reading) -> float:
     return float(any(cheers(label.name) and not is_of_other(r, label.words) for label in told))
 
 
+@lru_cache(maxsize=20_000)
 def cheers(text: str) -> bool:
     """Whether a text speaks of success: "Saved", not "Save"."""
     words, verbs = lexicon().sets["success"], lexicon().intent_of
@@ -123,8 +131,13 @@ def cheers(text: str) -> bool:
 
 
 def nothing_found(r: Reading) -> float:
-    said = lexicon().wholes["nothing_found"]
-    return float(any(phrase in folded(i.name) for i in r.scene.items if not i.is_control for phrase in said))
+    return float(any(_says_nothing_found(i.name) for i in r.scene.items if not i.is_control))
+
+
+@lru_cache(maxsize=20_000)
+def _says_nothing_found(text: str) -> bool:
+    said = folded(text)
+    return any(phrase in said for phrase in lexicon().wholes["nothing_found"])
 
 
 LONGEST_MESSAGE: Final = 24
@@ -156,7 +169,12 @@ def invalid(r: Reading) -> float:
 
 
 def unsaved(r: Reading) -> float:
-    return float(any(_UNSAVED.search(folded(i.name)) for i in r.scene.items if not i.is_control))
+    return float(any(_says_unsaved(i.name) for i in r.scene.items if not i.is_control))
+
+
+@lru_cache(maxsize=20_000)
+def _says_unsaved(text: str) -> bool:
+    return _UNSAVED.search(folded(text)) is not None
 
 
 def computed(r: Reading) -> float:

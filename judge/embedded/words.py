@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -23,6 +22,8 @@ LIKE: Final = 0.5
 
 ALIKE_FROM: Final = 5
 """Letters two words must share at the beginning to be alike."""
+
+Pool = tuple[str, ...] | frozenset[str] | set[str]
 
 LONGEST: Final = 600
 """Characters of one text that are read; what follows says nothing a judge needs."""
@@ -62,24 +63,40 @@ def likeness(one: str, other: str) -> float:
     """0 to 1: how far two stems mean the same on a screen."""
     if one == other:
         return SAME
-    groups = lexicon().groups
-    if groups.get(one, frozenset()) & groups.get(other, frozenset()):
+    if other in lexicon().kin.get(one, frozenset()):
         return KIN
     return LIKE if len(one) >= ALIKE_FROM and len(other) >= ALIKE_FROM and one[:ALIKE_FROM] == other[:ALIKE_FROM] else 0
 
 
-def share(wanted: Sequence[str], given: Iterable[str]) -> float:
+def share(wanted: tuple[str, ...], given: Pool) -> float:
     """How much of the wanted stems the given ones hold, 0 to 1; 0 for nothing wanted."""
     if not wanted:
         return 0.0
-    pool = given if isinstance(given, (tuple, frozenset, set)) else tuple(given)
-    return sum(_best(word, pool) for word in wanted) / len(wanted)
+    return _share(wanted, given) if isinstance(given, set) else _shared(wanted, given)
 
 
-def _best(word: str, pool: tuple[str, ...] | frozenset[str] | set[str]) -> float:
-    if word in pool:
-        return SAME
-    return max((likeness(word, other) for other in pool), default=0.0)
+def _share(wanted: tuple[str, ...], pool: Pool) -> float:
+    total = 0.0
+    for word in wanted:
+        total += SAME if word in pool else _nearest(word, pool)
+    return total / len(wanted)
+
+
+_shared = lru_cache(maxsize=50_000)(_share)
+"""The lines of one screen are asked about for every sign, and again on the next turn."""
+
+
+def _nearest(word: str, pool: Pool) -> float:
+    """The best `likeness` of a word to those of a pool that does not hold it; without a look at each pair."""
+    kin = lexicon().kin.get(word)
+    if kin and not kin.isdisjoint(pool):
+        return KIN
+    if len(word) >= ALIKE_FROM:
+        beginning = word[:ALIKE_FROM]
+        for other in pool:
+            if other.startswith(beginning):
+                return LIKE
+    return 0.0
 
 
 @lru_cache(maxsize=20_000)

@@ -61,12 +61,14 @@ def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
     if "done" in parts:
         weights["done"] = _done(prior)
     told = [*held, *next_cases(FIT_NEXT, FIT_SEED)]
+    studies = [Study(case.state, weights) for case in told]
     if "target" in parts:
         begun = weights | {name: prior[name] for name in ("target", "none")}
-        weights |= _target([Study(case.state, begun) for case in told], told, begun)
+        studies = [study.under(begun) for study in studies]
+        weights |= _target(studies, told, begun)
     if "move" in parts:
         begun = weights | {name: values for name, values in prior.items() if name.startswith("move:")}
-        weights |= _moves([Study(case.state, begun) for case in told], told, begun)
+        weights |= _moves([study.under(begun) for study in studies], told, begun)
     return weights
 
 
