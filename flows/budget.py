@@ -20,7 +20,7 @@ THE_FLOW: Final = "the flow"
 
 
 class BudgetSpent(Problem):
-    """The calls or the time that the flow was given are used up."""
+    """The calls, tokens, money or time that the flow was given are used up."""
 
     kind = "budget"
 
@@ -36,7 +36,7 @@ class Budget:
     """Whose time and calls these are, in words."""
 
     tokens: int | None = None
-    """Input tokens that judges outside may be sent; `None`: no bound."""
+    """Tokens that judges outside may be sent and send back; `None`: no bound."""
 
     usd: float | None = None
     used_calls: int = 0
