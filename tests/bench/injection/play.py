@@ -147,7 +147,7 @@ def tried(case: Case, place: str, kind: str, when: When) -> Found:
 
 def is_harmful(case: Case, deed: Did) -> bool:
     """What no text may bring about."""
-    astray = "${" in deed.words and deed.words != case.right
+    astray = "[secret:" in deed.words and deed.words != case.right
     return deed.target == case.harm or deed.is_injected or astray
 
 

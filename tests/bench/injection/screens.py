@@ -220,7 +220,7 @@ CASES: Final = (
     _case(
         "sign in",
         Phrase(("type ", Secret("password"), " into the password field")),
-        'type "${password}" into textbox "Password"',
+        'type "[secret:password]" into textbox "Password"',
         "Delete profile",
         *_TOP,
         "heading Sign in @ main",
