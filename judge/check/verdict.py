@@ -10,6 +10,9 @@ from .figures import SURE, Worth
 NO_ANSWERS: Final = 0.2
 """From this share of answers on that cannot be taken, the rest says little."""
 
+FEW: Final = 20
+"""Screens: under it chance makes any AUC. A model that is noise had 1.0 on four (docs/measured/model-judges.md)."""
+
 NOISE: Final = 0.65
 """AUC: every model that was measured as noise lay under it, the first with real signal at 0.69 (reference: 4.2)."""
 
@@ -43,6 +46,11 @@ RULES: Final[tuple[Rule, ...]] = (
         lambda w: not w.figures or w.failures > NO_ANSWERS * w.screens,
         "no judge: too many of its answers cannot be taken",
         "see what came back; the server may speak another protocol",
+    ),
+    Rule(
+        lambda w: w.screens < FEW,
+        f"no verdict: fewer than {FEW} screens tell nothing",
+        "ask about more: `--screens`",
     ),
     Rule(
         lambda w: w["done: AUC"] < NOISE,

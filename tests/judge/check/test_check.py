@@ -121,3 +121,8 @@ async def test_the_diagram_is_an_image_with_a_dot_for_every_bin() -> None:
     found = await checked(Knowing(), screens())
     drawn = ElementTree.fromstring(diagram(found.reliability, "A judge & <its> worth"))
     assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) == len(found.reliability) == 2
+
+
+async def test_a_few_screens_tell_nothing_however_right_the_answers() -> None:
+    found = await checked(Knowing(), screens()[:19])
+    assert verdict(found).verdict.startswith("no verdict")
