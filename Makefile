@@ -24,8 +24,10 @@ help:
 run: $(VENV)/.run
 	browser="$$($(BIN)/python scripts/browser.py)" && RUN_FLOW_BROWSER="$$browser" $(BIN)/run-flow $(FLOWS)
 
+# One thread for numpy: its matrices are small here, and the tests run side by side already.
 test: $(VENV)/.dev
-	browser="$$($(BIN)/python scripts/browser.py)" && RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS)
+	browser="$$($(BIN)/python scripts/browser.py)" && \
+	OPENBLAS_NUM_THREADS=1 RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
