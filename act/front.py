@@ -13,6 +13,7 @@ from view import Element, FrontKind, Screen, State, Support, label_words
 from . import thresholds as at
 from .last import Deed, Last
 from .memory import Owner
+from .phrases import ASIDE
 
 _MONTH: Final = re.compile(
     r"\b(january|february|march|april|may|june|july|august|september|october|november|december)\b", re.IGNORECASE
@@ -32,11 +33,17 @@ _CLOSERS: Final = frozenset({"close", "×", "x", "✕", "✖"})
 
 def owner_after(last: Last | None, now: Screen, owner: Owner) -> Owner:
     """Whose what is in front now is, given the last action and whose it was before."""
-    if now.front.is_window or now.is_blind:
+    if now.front.is_window or now.is_blind or _asks_for_custom(last, now):
         return Owner.NOBODY
     if last is None or not last.before.front.is_window:
         return owner
     return Owner.TASK if opened_by(last, now) else Owner.NOBODY
+
+
+def _asks_for_custom(last: Last | None, now: Screen) -> bool:
+    """It calls itself a newsletter's, and nothing of the kind was pressed: whenever it comes, it is the page's own."""
+    pressed = last.element.label if last and last.element else ""
+    return bool(ASIDE & set(label_words(now.front.name))) and not ASIDE & set(label_words(pressed))
 
 
 def opened_by(last: Last, now: Screen) -> bool:

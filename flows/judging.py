@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from act import SEEDS, UNCALIBRATED, BarsBy, Level
-from judge import Cascade, Framed, Hedged, Judge
+from judge import Cascade, Framed, Judge
 from view import Problem
 
 from .format_judge import JudgeKind, JudgeModel
@@ -55,6 +55,8 @@ def judging(settings: JudgeModel, environment: Mapping[str, str], folder: Path) 
     transport = Transport(timeout_s=settings.timeout)
     judge = _remote(settings, environment, transport)
     if settings.hedge:
+        from judge.hedge import Hedged
+
         judge = Hedged(judge, settings.hedge)
     if not settings.send_values:
         judge = Discreet(judge)

@@ -5,7 +5,6 @@ from .answers import Account, Answers, InvalidAnswer, validated
 from .cascade import Cascade
 from .framing import MOST as FRAMINGS
 from .framing import Framed, framed, framed_id, merged
-from .hedge import Hedged
 from .judge import Judge, Request
 from .question import NONE, Choice, Kind, Option, Question, Score, YesNo
 from .state import State, element_of, line_of
@@ -23,7 +22,6 @@ __all__ = [
     "Choice",
     "Chosen",
     "Framed",
-    "Hedged",
     "InvalidAnswer",
     "Judge",
     "Kind",

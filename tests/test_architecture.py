@@ -99,7 +99,7 @@ def test_other_packages_are_imported_by_their_public_face(package: str) -> None:
 
 
 PUBLIC_DOORS = {
-    "judge.calibration", "judge.check", "judge.embedded", "judge.openai", "judge.remote", "judge.server",
+    "judge.calibration", "judge.check", "judge.embedded", "judge.hedge", "judge.openai", "judge.remote", "judge.server",
     "judge.systemone", "surfaces.browser",
 }  # fmt: skip
 """Sub-packages with a face of their own, so that their weight is paid only by who uses them."""

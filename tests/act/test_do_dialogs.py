@@ -6,6 +6,8 @@ from screens import button, dialog, field, screen, text
 from scripted import Said
 
 from act import Memory, Owner
+from act.front import owner_after
+from act.last import Deed, Last
 from judge import Kind, Question, State
 from view import Dispatched, FrontKind, Refusal, Reply
 from view import State as Condition
@@ -178,3 +180,13 @@ class TestCalendars:
         world = app({"start": keypad, "turned": turned}, {("start", 'press button "Next"'): "turned"})
         played = step("choose a seat", world, lambda _, q: first(q, "Next"), memory=TASK, turns=1)
         assert played.ending.memory.owner is Owner.SERVED
+
+
+def test_a_newsletters_dialog_that_comes_while_the_run_types_is_the_pages_own() -> None:
+    typed = Last(deed=Deed.TYPE, words="typed", element=field("Search"), before=screen("textbox Search"))
+    came = screen("textbox Search", dialog("Newsletter", "button No thanks"))
+    assert owner_after(typed, came, Owner.TASK) is Owner.NOBODY
+    asked = Last(
+        deed=Deed.PRESS, words="pressed", element=button("Subscribe to the newsletter"), before=screen("button Home")
+    )
+    assert owner_after(asked, came, Owner.NOBODY) is Owner.TASK

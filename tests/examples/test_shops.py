@@ -74,8 +74,8 @@ async def test_every_page_of_a_shop_loads_without_a_complaint_for_a_newcomer(fol
         assert complaints == []
 
 
-def test_there_are_seven_reskins_and_a_person_for_each_of_them() -> None:
-    assert len(RESKINS) == 7
+def test_there_are_eight_reskins_and_a_person_for_each_of_them() -> None:
+    assert len(RESKINS) == 8
     assert {shopper.folder for shopper in SHOPPERS} == {"shop", *(f"reskins/{name}" for name in RESKINS)}
 
 

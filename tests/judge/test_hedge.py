@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import pytest
 
-from judge import Account, Answer, Answers, Hedged, Kind, Question, State, Yes, yes_no
+from judge import Account, Answer, Answers, Kind, Question, State, Yes, yes_no
+from judge.hedge import Hedged
 from judge.remote import JudgeUnreachable
 
 AT_ONCE = 0.0

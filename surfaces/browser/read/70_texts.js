@@ -87,7 +87,7 @@ function runBox(item) {
 // The questions in what is cut off a long text: who reads only its beginning has to know what it asks.
 function askedBeyond(text, length) {
   if (text.length <= length) return "";
-  const asked = text.match(/[^.!?…。！？؟]*(?:\.\S[^.!?…。！？؟]*)*[?？؟]/gu) ?? [];
+  const asked = text.split(/(?<=[.!?…؟])\s+|(?<=[。！？])/u).filter((one) => /[?？؟]$/u.test(one));
   return cut(asked.filter((one) => text.indexOf(one) + one.length > length - 1).join(" ").trim(), LIMITS.askedLength);
 }
 
