@@ -4,6 +4,7 @@ from .change import Change, change, moved_by_itself
 from .closing import is_closer
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
+from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
 from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
@@ -15,10 +16,12 @@ from .words import label_words
 __all__ = [
     "NOWHERE",
     "TITLE",
+    "Aim",
     "Allowance",
     "Bound",
     "Box",
     "Change",
+    "Delivery",
     "Dispatched",
     "Element",
     "Front",
@@ -27,8 +30,10 @@ __all__ = [
     "Kind",
     "Omitted",
     "Operation",
+    "Postcondition",
     "Problem",
     "Reason",
+    "Receiver",
     "Ref",
     "Refusal",
     "Reply",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .element import Ref
+from .evidence import Delivery, Postcondition, Receiver
 from .problem import Dispatched
 
 
@@ -127,6 +128,20 @@ class Reply:
     """Addresses of windows that opened meanwhile."""
 
     took_s: float = 0.0
+    delivery: Delivery = Delivery.NOT_PROBED
+    receiver: Receiver | None = None
+    """Who held the point, where that was not the target."""
+
+    aim: tuple[float, float] | None = None
+    """The point that was aimed at, in CSS pixels of the viewport."""
+
+    requested: str | None = None
+    """What the target was to hold; `None` for a secret, and for what writes nothing."""
+
+    observed_after_ms: int | None = None
+    """How long it was watched: until the target was read again, or until the page had come to rest."""
+
+    postcondition: Postcondition = Postcondition.NOT_READ
 
     @property
     def ok(self) -> bool:

@@ -76,6 +76,12 @@ class Screen:
     omitted: tuple[Omitted, ...] = ()
     blind: str = ""
     revision: int = field(default=0, compare=False)
+    document: str = field(default="", compare=False)
+    """
+    Which document was seen: its frame and the load that filled it, minted by the surface. Empty where that is unknown.
+    An address would be wrong both ways: it moves while every node stays, and stays while all are replaced.
+    """
+
     matches: Mapping[str, tuple[Ref, ...]] = field(default_factory=dict, compare=False, hash=False)
     """For each CSS selector asked for with the look: the elements that it matched."""
 
