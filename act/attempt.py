@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from operator import is_
 
 from judge import State
 from view import Element, Reply, Screen, change
@@ -95,6 +96,8 @@ class Attempt:
     """Why a press was refused, for the failure's note."""
 
     lowest: float | None = None
+    _shown: tuple[tuple[object, ...], State] | None = None
+    """What the judge was last shown, and of what it was made."""
 
     @property
     def goal(self) -> str:
@@ -104,8 +107,12 @@ class Attempt:
         return loop not in self.limits.off
 
     def state(self) -> State:
-        """What the judge is shown now."""
-        return state_of(self.screen, self.goal, self.memory, last=self.last_words, began=self.began)
+        """What the judge is shown now: made once for as long as nothing happens."""
+        made_of = (self.screen, self.memory, self.last_words, self.began)
+        if self._shown is None or not all(map(is_, made_of, self._shown[0])):
+            shown = state_of(self.screen, self.goal, self.memory, last=self.last_words, began=self.began)
+            self._shown = (made_of, shown)
+        return self._shown[1]
 
     def note(self, line: str) -> None:
         """Adds a line to the run's history."""
@@ -148,11 +155,10 @@ class Attempt:
 
     def is_struck(self, element: Element) -> bool:
         """Banned, pressed often enough, refused as a kind, or a copy of what was pressed."""
-        struck = frozenset[str]().union(*self.copies.values()) if self.copies else frozenset[str]()
         return (
             element.signature in self.banned
             or at.MAX_REPEAT_PRESSES.reached_by(self.presses[element.press_key])
-            or element.press_key in struck
+            or any(element.press_key in struck for struck in self.copies.values())
             or element.kind_key in self.memory.refused_kinds
         )
 

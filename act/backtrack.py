@@ -42,8 +42,10 @@ def next_best(attempt: Attempt, pool: tuple[Element, ...], purpose: str) -> Gene
     """The likeliest of what came next that can still be pressed, and on its own is held for the right one."""
     planned, attempt.second_best = attempt.second_best, ()
     room = BUDGET[attempt.limits.deliberation] - attempt.branches
-    there = {item.signature: item for item in pool if not is_destructive(item, attempt.screen, attempt.hand.guards)}
-    candidates = [there[item.signature] for item in planned if item.signature in there][: max(0, room)]
+    there = {item.signature: item for item in pool} if planned else {}
+    found = (there[item.signature] for item in planned if item.signature in there)
+    harmless = [item for item in found if not is_destructive(item, attempt.screen, attempt.hand.guards)]
+    candidates = harmless[: max(0, room)]
     if not candidates:
         return None
     attempt.branches += len(candidates)

@@ -41,5 +41,7 @@ def first_said(screen: Screen, phrases: Iterable[str]) -> str:
 
 
 def _plain(text: str) -> str:
+    if text.isascii():
+        return text.casefold()
     visible = (sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) != "Cf")
     return "".join(visible).casefold()

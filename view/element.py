@@ -200,7 +200,7 @@ class Element:
         return self.ref.rpartition(":")[2]
 
     def has(self, *states: State) -> bool:
-        return any(state in self.states for state in states)
+        return not self.states.isdisjoint(states)
 
     def offers(self, support: Support) -> bool:
         return support in self.supports
