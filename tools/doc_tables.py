@@ -129,6 +129,11 @@ def imports() -> str:
     return _table(("package", "may import", "pure"), rows)
 
 
+def verdict_guide() -> str:
+    """What `run-flow guide` prints."""
+    return str(import_module("flows.guide").text())
+
+
 TABLES: Final[dict[str, Callable[[], str]]] = {
     "gate-rules": gate_rules,
     "hard-acts": hard_acts,
@@ -137,6 +142,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "moves": moves,
     "shortcuts": shortcuts,
     "imports": imports,
+    "verdict-guide": verdict_guide,
 }
 
 

@@ -2,6 +2,7 @@
 
 from .change import Change, change, moved_by_itself
 from .closing import is_closer
+from .comparison import LISTED, Compared, Lost, Observation, Unread
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
 from .evidence import Aim, Delivery, Postcondition, Receiver
@@ -14,6 +15,7 @@ from .stopping import names
 from .words import label_words
 
 __all__ = [
+    "LISTED",
     "NOWHERE",
     "TITLE",
     "Aim",
@@ -21,6 +23,7 @@ __all__ = [
     "Bound",
     "Box",
     "Change",
+    "Compared",
     "Delivery",
     "Dispatched",
     "Element",
@@ -28,6 +31,8 @@ __all__ = [
     "FrontKind",
     "Guards",
     "Kind",
+    "Lost",
+    "Observation",
     "Omitted",
     "Operation",
     "Postcondition",
@@ -44,6 +49,7 @@ __all__ = [
     "Submission",
     "Support",
     "Text",
+    "Unread",
     "change",
     "has_payment_evidence",
     "is_closer",

@@ -19,6 +19,7 @@ Carries out a flow of plain-English steps on a real screen, and says truthfully 
   run-flow flows/ --junit report.xml          in CI: every flow of a folder, exit code, JUnit, a results folder
   run-flow validate checkout.yaml             check a flow without running it
   run-flow explain run-flow-results/ID 3      why step 3 ended as it did
+  run-flow guide                              what a verdict means, and what to do next
   run-flow doctor                             is everything here that a run needs?
   run-flow judge check                        what is the judge worth?
 
@@ -196,6 +197,15 @@ def explain(
     from .output import print_lines
 
     print_lines(explained(run, step))
+
+
+@app.command(name="guide")
+def guide() -> None:
+    """Print what an action's verdict means and what may be done next, for whoever reads events or reports."""
+    from ..guide import text
+    from .output import print_lines
+
+    print_lines([text()])
 
 
 @app.command(name="doctor")

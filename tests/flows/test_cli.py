@@ -39,7 +39,7 @@ def test_a_file_alone_means_run() -> None:
 
 
 def test_all_the_commands_are_known() -> None:
-    assert known_commands() == {"run", "validate", "schema", "explain", "doctor", "judge", "exit-codes"}
+    assert known_commands() == {"run", "validate", "schema", "explain", "guide", "doctor", "judge", "exit-codes"}
 
 
 @pytest.mark.parametrize("command", [(), *[(name,) for name in ("run", "validate", "explain", "doctor")]])
