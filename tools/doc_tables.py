@@ -134,6 +134,18 @@ def verdict_guide() -> str:
     return str(import_module("flows.guide").text())
 
 
+def locator_forms() -> str:
+    """The forms of `view.locator`."""
+    forms = import_module("view.locator").FORMS
+    return _table(("form", "means"), ((f"`{example}`", meaning) for example, meaning in forms.values()))
+
+
+def locator_outcomes() -> str:
+    """The outcomes of `view.resolve`."""
+    outcomes = import_module("view.resolve").OUTCOMES
+    return _table(("outcome", "when", "then"), ((f"`{found}`", *said) for found, said in outcomes.items()))
+
+
 TABLES: Final[dict[str, Callable[[], str]]] = {
     "gate-rules": gate_rules,
     "hard-acts": hard_acts,
@@ -143,6 +155,8 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "shortcuts": shortcuts,
     "imports": imports,
     "verdict-guide": verdict_guide,
+    "locator-forms": locator_forms,
+    "locator-outcomes": locator_outcomes,
 }
 
 

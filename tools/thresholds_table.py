@@ -17,6 +17,7 @@ PAGE: Final = ROOT / "docs" / "thresholds.md"
 
 TABLES: Final = {
     "act.thresholds": "How a step decides",
+    "view.budgets": "How an element may be named, and how much of a page is told",
     "surfaces.browser.limits": "How the browser is looked at and touched",
 }
 """Each module of numbers, and its heading on the page."""

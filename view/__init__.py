@@ -7,30 +7,40 @@ from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
 from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
+from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, parse_locator
 from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
 from .problem import Dispatched, Problem, StaleRef
+from .resolve import Candidate, Found, Listing, Resolution, candidate, resolve, selectors
 from .screen import TITLE, Front, FrontKind, Omitted, Screen
 from .stopping import names
 from .words import label_words
 
 __all__ = [
+    "FORMS",
     "LISTED",
     "NOWHERE",
     "TITLE",
     "Aim",
     "Allowance",
+    "BadLocator",
     "Bound",
     "Box",
+    "By",
+    "Candidate",
+    "Chain",
     "Change",
     "Compared",
     "Delivery",
     "Dispatched",
     "Element",
+    "Found",
     "Front",
     "FrontKind",
     "Guards",
     "Kind",
+    "Listing",
+    "Locator",
     "Lost",
     "Observation",
     "Omitted",
@@ -42,6 +52,7 @@ __all__ = [
     "Ref",
     "Refusal",
     "Reply",
+    "Resolution",
     "Screen",
     "Secret",
     "StaleRef",
@@ -50,13 +61,19 @@ __all__ = [
     "Support",
     "Text",
     "Unread",
+    "candidate",
     "change",
+    "has_form",
     "has_payment_evidence",
     "is_closer",
     "is_destructive",
     "label_words",
+    "locators",
     "moved_by_itself",
     "names",
+    "parse_locator",
     "plain",
+    "resolve",
+    "selectors",
     "why_destructive",
 ]

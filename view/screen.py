@@ -83,7 +83,10 @@ class Screen:
     """
 
     matches: Mapping[str, tuple[Ref, ...]] = field(default_factory=dict, compare=False, hash=False)
-    """For each CSS selector asked for with the look: the elements that it matched."""
+    """
+    For each CSS selector, and each ``text=`` of controls that show it, asked for with the look: what matched.
+    `NOWHERE` stands for an element that is not among the items: it matches all the same.
+    """
 
     def __getitem__(self, ref: Ref) -> Element:
         """The element of that `ref`. Raises `StaleRef` at once when this screen has none."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypedDict
 
-from view import Box, Element, Front, FrontKind, Omitted, Ref, Screen, State, Submission, Support
+from view import NOWHERE, Box, Element, Front, FrontKind, Omitted, Ref, Screen, State, Submission, Support
 
 
 class Item(TypedDict, total=False):
@@ -192,7 +192,8 @@ def _matches(branch: Branch, revision: int) -> dict[str, tuple[Ref, ...]]:
     found: dict[str, tuple[Ref, ...]] = {}
     for one in _branches(branch):
         for selector, nodes in one.reading["matches"].items():
-            found[selector] = (*found.get(selector, ()), *(Ref(f"r{revision}:b{node}") for node in nodes))
+            refs = (Ref(f"r{revision}:b{node}") if node else NOWHERE for node in nodes)
+            found[selector] = (*found.get(selector, ()), *refs)
     return found
 
 

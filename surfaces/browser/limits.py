@@ -85,6 +85,12 @@ TEXT_LENGTH: Final = Limit(
 )
 VALUE_LENGTH: Final = Limit(1_000, "characters", "A filled text area's first screen.", _LOOK)
 MESSAGE_LENGTH: Final = Limit(400, "characters", "A dialog's own words; longer ones are terms and conditions.", _LOOK)
+MATCHES_MOST: Final = Limit(
+    64,
+    "elements a selector",
+    "Named for whoever asked; one more is counted. None may be used: it takes one.",
+    "docs/locators.md",
+)
 CHOICES_MOST: Final = Limit(60, "options", "Months, hours and states fit; countries are found by typing.", _LOOK)
 LEFT_PX: Final = Limit(200, "CSS pixels", "A nameless field's label stands at most this far to its left.", _LOOK)
 ABOVE_PX: Final = Limit(40, "CSS pixels", "A nameless field's label stands at most this far above it.", _LOOK)

@@ -23,6 +23,7 @@ LIMITS: dict[str, float] = {
     "messageLength": limits.MESSAGE_LENGTH.value,
     "leads": limits.LEADS_MOST.value,
     "askedLength": limits.ASKED_LENGTH.value,
+    "matches": limits.MATCHES_MOST.value,
     "choices": limits.CHOICES_MOST.value,
     "leftPx": limits.LEFT_PX.value,
     "abovePx": limits.ABOVE_PX.value,

@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 from act import thresholds
+from view import budgets
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +24,12 @@ def tool() -> ModuleType:
     return module
 
 
-LIMITS = {name: value for name, value in vars(thresholds).items() if isinstance(value, thresholds.Limit)}
+LIMITS = {
+    name: value
+    for module in (thresholds, budgets)
+    for name, value in vars(module).items()
+    if isinstance(value, thresholds.Limit | budgets.Budget)
+}
 
 
 @pytest.mark.parametrize("name", LIMITS)

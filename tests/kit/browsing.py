@@ -52,7 +52,7 @@ class Visitor:
     async def log(self) -> list[str]:
         """What reached the page, in order."""
         told = await self.surface.look(("#log",))
-        said = [told[ref].name for ref in told.matches["#log"]]
+        said = [told[ref].name for ref in told.matches["#log"] if ref]
         return [words.strip() for words in " ".join(said).split(";") if words.strip()]
 
 

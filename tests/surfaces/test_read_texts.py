@@ -10,7 +10,7 @@ from pages import browser, look, opened, rendered
 from playwright.async_api import Browser
 
 from surfaces.browser.reader import Reader
-from view import Omitted
+from view import NOWHERE, Omitted, Screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -173,9 +173,46 @@ async def test_lists_at_most_eight_hundred_controls_and_four_hundred_texts(chrom
     assert set(screen.omitted) == {Omitted(role="button", count=100), Omitted(role="text", count=100)}
 
 
-async def test_selectors_match_listed_elements_and_a_wrong_one_matches_nothing(chromium: Browser) -> None:
-    html = '<div class="card"><button class="b">One</button></div><button class="b">Two</button>'
-    async with opened(html, within=chromium) as page:
-        screen = await Reader(page).read(css=(".b", ".card", ".none", "!!"))
-    one, two = (control.ref for control in screen.controls)
-    assert screen.matches == {".b": (one, two), ".card": (one,), ".none": (), "!!": ()}
+MATCHED = """
+<div class="card"><button class="b">One</button></div><button class="b">Two</button>
+<button class="once" style="display:none">Hidden</button><button class="once">Shown</button>
+<div class="two"><a href="#a">A</a><a href="#b">B</a></div>
+<button aria-label="Close dialog">×</button>
+<a href="#c" style="text-transform:uppercase">Read <b>more</b></a>
+<a href="#d"><h3>Blue mug</h3></a><p>Blue mug</p>
+<div onclick="1" style="cursor:pointer;padding:40px"><button>Inner</button></div>
+<p>Just words</p>
+<input type="submit" value="Go"><label>E-mail <input value="Go"></label>
+<p style="display:none">Nowhere</p>
+"""
+
+MATCHES = {
+    ".b": ["One", "Two"],
+    ".card": ["One"],
+    ".none": [],
+    "!!": [],
+    ".once": ["-", "Shown"],
+    ".two": ["-"],
+    "text=×": ["Close dialog"],
+    "text=Close dialog": [],
+    "text=READ MORE": ["READ MORE"],
+    "text=Read more": ["READ MORE"],
+    "text=Blue mug": ["Blue mug", "Blue mug"],
+    "text=Inner": ["Inner"],
+    "text=Just words": ["Just words"],
+    "text=Go": ["Go"],
+    "text=Nowhere": [],
+}
+
+
+async def test_every_match_counts_and_a_text_is_the_control_it_shows_on(chromium: Browser) -> None:
+    """A "-" is an element that matches and is not listed: hidden, or holding several things."""
+    async with opened(MATCHED, within=chromium) as page:
+        screen = await Reader(page).read(css=tuple(MATCHES), whole=True)
+    assert {asked: names(screen, asked) for asked in MATCHES} == MATCHES
+    (inner,) = screen.matches["text=Inner"]
+    assert screen[inner].role == "button"
+
+
+def names(screen: Screen, asked: str) -> list[str]:
+    return ["-" if ref == NOWHERE else screen[ref].name for ref in screen.matches[asked]]

@@ -60,28 +60,6 @@ function focusOf(isFocused) {
   return at === page.body || at === page.root ? null : at;
 }
 
-function matched(look, selectors) {
-  const found = {};
-  for (const selector of selectors) {
-    let elements = [];
-    try {
-      elements = [...page.search(selector)];
-    } catch {
-      // no selector of this browser's: it matches nothing
-    }
-    found[selector] = elements.map((element) => listedAs(look, element)).filter(Boolean);
-  }
-  return found;
-}
-
-// The item of an element: its own, or the only one inside it.
-function listedAs(look, element) {
-  const own = look.items.find((item) => item.element === element && !item.frame);
-  if (own) return own.n;
-  const inside = look.items.filter((item) => !item.frame && holds(element, item.element));
-  return inside.length === 1 ? inside[0].n : null;
-}
-
 const round = (box) => [Math.round(box.left), Math.round(box.top), Math.round(box.width), Math.round(box.height)];
 
 function contentBox(look, item) {

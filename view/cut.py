@@ -1,0 +1,28 @@
+"""Texts cut to a number of bytes, never in the middle of a letter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ELLIPSIS: Final = "…"
+LOST: Final = "surrogatepass"
+"""Half a surrogate pair counts as what it takes; pages hold such things."""
+
+
+def size(text: str) -> int:
+    """Its bytes in UTF-8."""
+    return len(text.encode("utf-8", LOST))
+
+
+def cut(text: str, most: int) -> str:
+    """
+    The text where it takes at most that many bytes, else its beginning and an ellipsis, together at most that many.
+
+    >>> cut("Größe wählen", 10), cut("Save", 4)
+    ('Größe…', 'Save')
+    """
+    if size(text) <= most:
+        return text
+    room = max(0, most - size(ELLIPSIS))
+    kept = text.encode("utf-8", LOST)[:room].decode("utf-8", "ignore").rstrip()
+    return kept + ELLIPSIS if most >= size(ELLIPSIS) else ""
