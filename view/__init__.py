@@ -2,7 +2,7 @@
 
 from .change import Change, change, moved_by_itself
 from .closing import is_closer
-from .comparison import LISTED, Compared, Lost, Observation, Unread
+from .comparison import LISTED, Compared, Lost, Observation, Unread, compare
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
 from .evidence import Aim, Delivery, Postcondition, Receiver
@@ -63,6 +63,7 @@ __all__ = [
     "Unread",
     "candidate",
     "change",
+    "compare",
     "has_form",
     "has_payment_evidence",
     "is_closer",
