@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import dropwhile
 from typing import Final, NamedTuple
 
 from view import Allowance, Element, Guards, Kind, Operation, Reason, Screen, State, Support, plain, why_destructive
@@ -199,9 +200,8 @@ def _beside(field: Element, screen: Screen) -> tuple[Element, ...]:
     """A field of no form that Return hands in all the same has its button beside it. A search has none."""
     if field.submission.form or not field.offers(Support.TYPE) or field.role == "searchbox":
         return ()
-    controls = screen.controls
-    place = next((at for at, item in enumerate(controls) if item.ref == field.ref), len(controls))
-    near = (item for item in controls[place + 1 : place + 1 + BESIDE] if item.role == "button")
+    behind = tuple(dropwhile(lambda item: item.ref != field.ref, screen.controls))[1 : 1 + BESIDE]
+    near = (item for item in behind if item.role == "button")
     return tuple(item for item in near if item.in_front == field.in_front and not item.submission.form)
 
 

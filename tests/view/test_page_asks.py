@@ -5,6 +5,8 @@ from screens import button, dialog, field, form, item, link, named, screen, text
 
 from view import Element, Guards, Screen, is_destructive, why_destructive
 from view.asking import asked_in, sentences, warns
+from view.confirmation import AFFIRMING, says_yes
+from view.leading import leads_to
 from view.lexicon import LEXICONS, Lexicon
 
 
@@ -250,3 +252,54 @@ def test_a_question_knows_its_words_and_whether_it_may_be_an_offer() -> None:
     assert [one.by_wish for one in asked_in("Delete it?", "en", headline=True)] == [True]
     assert asked_in("Delete it?", "en") == ()
     assert warns("Nothing to see") is None
+
+
+def in_portuguese(question: str, *, heading: bool = False) -> Screen:
+    """ "Apaga" deletes in Portuguese, and on a page in another language is nothing."""
+    asked = item("heading x", name=question, path=("main",)) if heading else text(question, path=("main",))
+    return screen(asked, form("f", button("Seguir", path=("main",))), link("No", path=("main",)), language="pt")
+
+
+@pytest.mark.parametrize("heading", [False, True])
+def test_a_question_is_read_in_the_language_of_its_page(heading: bool) -> None:
+    question = "Apaga a conta?" if heading else "Tem certeza de que apaga a conta?"
+    assert by_name(in_portuguese(question, heading=heading))["Seguir"] == "page"
+    assert all(one.quoted != '"apaga" (delete)' for one in asked_in(question, "en", headline=heading))
+
+
+def test_a_warning_names_its_words_and_all_of_its_sentence() -> None:
+    warning = warns("This cannot be undone")
+    assert warning is not None
+    assert (warning.quoted, warning.words) == ('"cannot be undone"', ("this", "cannot", "be", "undone"))
+
+
+def test_an_address_of_several_colons_is_read_from_the_first() -> None:
+    assert leads_to(Element(role="link", name="Bye", leads=("call:user:delete",))) == ""
+
+
+@pytest.mark.parametrize("phrase", sorted(AFFIRMING))
+def test_every_way_to_say_yes_answers_with_yes(phrase: tuple[str, ...]) -> None:
+    assert says_yes(button(f"{' '.join(phrase)} kim"))
+
+
+ROW = ("main", "listitem #1")
+OTHER_ROW = ("main", "listitem #2")
+
+
+@pytest.mark.parametrize("asked_at", [ROW, (*ROW, "group")])
+def test_a_question_of_one_row_is_answered_in_that_row(asked_at: tuple[str, ...]) -> None:
+    rows = screen(
+        text("Would you like to cancel your subscription?", path=asked_at),
+        button("Continue", path=ROW),
+        link("No", path=ROW),
+        button("Open", path=OTHER_ROW),
+    )
+    assert by_name(rows) == {"Continue": "page", "No": "", "Open": ""}
+
+
+def test_a_number_in_the_name_of_a_region_makes_no_card_of_it() -> None:
+    region = ("main", 'region "Ticket #5"')
+    asked = screen(
+        text("Are you sure?", path=region), button("Details", path=region), button("Continue", path=("main",))
+    )
+    assert by_name(asked)["Continue"] == "page"
