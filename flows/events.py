@@ -66,6 +66,9 @@ class SurfaceOpened(Event):
     address: str = ""
     """Where what the flow serves answers."""
 
+    attach_mode: bool = False
+    """The browser is somebody else's: it is not closed at the end."""
+
     ms: float
 
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
-from typing import Final, Protocol, TypeVar, runtime_checkable
+from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
 from act import (
@@ -33,12 +33,13 @@ from .bounds import FINALLY_SECONDS
 from .budget import Budget
 from .cleanup import cleaned_up, way_of
 from .drive import OPERATION_GRACE_S, Driver, unless_stopped
-from .events import FinallyBegan, FlowBegan, FlowEnded, FlowHalted, Planned, RunBegan, RunEnded, SurfaceOpened
+from .events import FinallyBegan, FlowBegan, FlowEnded, FlowHalted, Planned, RunBegan, RunEnded
 from .flow import Flow
 from .journal import Journal
 from .judging import Judging
 from .masking import Redactor, redactor_of
 from .means import passwords_of
+from .opened import opened
 from .outcomes import Way
 from .reports.folder import Results
 from .serve import served
@@ -56,14 +57,6 @@ MS: Final = 1000.0
 
 USD_DIGITS: Final = 6
 """A turn costs a few hundred-thousandths of a dollar."""
-
-
-@runtime_checkable
-class HasNotes(Protocol):
-    """A surface with something that a person should be told once."""
-
-    @property
-    def notes(self) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,8 +207,7 @@ class _OneFlow:
             stack.push_async_callback(self._put_away, surface)
             self.diary = surface.diary if isinstance(surface, KeepsDiary) else Diary()
             base = self.run.means.base_url.rstrip("/") or address
-            notes = surface.notes if isinstance(surface, HasNotes) else ()
-            self.run.journal.tell(SurfaceOpened(notes=notes, address=base, ms=self.run.ms_since(began)))
+            self.run.journal.tell(opened(surface, base, self.run.ms_since(began)))
             await self._steps(surface, base or _origin(self.flow.start or ""))
 
     async def _steps(self, surface: Surface, base: str) -> None:

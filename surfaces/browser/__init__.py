@@ -1,10 +1,13 @@
 """The browser surface: Playwright on a browser of the Chromium family."""
 
+from .fence import Fence
 from .find import BrowserFound, find_browser
 from .options import BrowserOptions, Credentials, Proxy, Viewport
-from .problems import BadOption, BrowserUnreachable, NoBrowser, PageCrashed
+from .picker import Picker
+from .problems import BadOption, BrowserUnreachable, NoBrowser, NoFrame, NoTarget, PageCrashed, StaleTarget
 from .settle import Rested
 from .surface import BrowserSurface
+from .targets import Changed, Frame, Target
 
 __all__ = [
     "BadOption",
@@ -12,11 +15,19 @@ __all__ = [
     "BrowserOptions",
     "BrowserSurface",
     "BrowserUnreachable",
+    "Changed",
     "Credentials",
+    "Fence",
+    "Frame",
     "NoBrowser",
+    "NoFrame",
+    "NoTarget",
     "PageCrashed",
+    "Picker",
     "Proxy",
     "Rested",
+    "StaleTarget",
+    "Target",
     "Viewport",
     "find_browser",
 ]

@@ -23,6 +23,8 @@ class Listed:
     frame: str
     parent: str
     session: CDPSession
+    address: str = ""
+    origin: str = ""
 
 
 class Frames:
@@ -57,6 +59,11 @@ class Frames:
             await self._adopt(listed, known)
         self._worlds = {frame: world for frame, world in known.items() if world is not top}
         return tuple(known.values())
+
+    async def listed(self) -> tuple[Listed, ...]:
+        """Every frame as Chromium lists it, each after its parent, those too that cannot be looked into."""
+        await self.top()
+        return tuple(_parents_first(await self._listed()))
 
     def forget(self) -> None:
         """Begins anew: what was known of sessions and frames no longer holds."""
@@ -118,7 +125,13 @@ async def _tree(session: CDPSession) -> list[Listed]:
     except PlaywrightError:
         return []
     return [
-        Listed(frame["frame"]["id"], frame["frame"].get("parentId", ""), session)
+        Listed(
+            frame["frame"]["id"],
+            frame["frame"].get("parentId", ""),
+            session,
+            frame["frame"].get("url", ""),
+            frame["frame"].get("securityOrigin", ""),
+        )
         for frame in _flat(answer["frameTree"])
     ]
 

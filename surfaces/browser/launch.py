@@ -150,7 +150,12 @@ async def _launched(driver: Playwright, options: BrowserOptions, found: BrowserF
 
 
 async def _attach(driver: Playwright, options: BrowserOptions) -> Launched:
-    """One fresh context in a running browser; its other windows are never looked at."""
+    """One fresh context in a running browser; its other windows are never looked at, nor held up by a list of hosts."""
+    if options.hosts:
+        raise BadOption(
+            "a list of hosts cannot be kept in a browser that runs already: it would hold up its other windows too",
+            hint="leave out the list of hosts, or let run-flow start a browser of its own",
+        )
     try:
         browser = await driver.chromium.connect_over_cdp(options.cdp, timeout=limits.ATTACH_S.ms)
     except Error as error:
@@ -187,7 +192,11 @@ def _context_options(driver: Playwright, options: BrowserOptions) -> dict[str, A
             else None
         ),
     }
-    plain = {"viewport": Viewport()._asdict(), "accept_downloads": True}
+    plain = {
+        "viewport": Viewport()._asdict(),
+        "accept_downloads": options.downloads,
+        "service_workers": "block" if options.hosts else "allow",  # a worker may answer for any address of its site
+    }
     return plain | device | {name: value for name, value in said.items() if value}
 
 

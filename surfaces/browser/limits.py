@@ -12,6 +12,7 @@ _LIFE = "docs/decisions/lifecycle.md"
 _LABELS = "docs/decisions/unlabelled-fields.md"
 _LOOK = "docs/measured/look.md"
 _LEADS = "docs/decisions/telling-addresses.md"
+_WINDOWS = "docs/decisions/windows.md"
 _ASKS = "docs/decisions/page-asks.md"
 
 # Starting and ending
@@ -69,6 +70,25 @@ RESTLESS_BEATS: Final = Limit(
 )
 POLL_S: Final = Limit(0.02, "s", "How often the surface looks at its own record of requests.", _SETTLE)
 WAIT_S: Final = Limit(0.5, "s", "What one `wait` move waits, as the reference does on the web.", _SETTLE)
+
+# Windows and frames
+TARGETS_MOST: Final = Limit(32, "windows", "Listed at a time; a run that opens more has lost its way.", _WINDOWS)
+FRAMES_MOST: Final = Limit(128, "frames", "Listed at a time; pages full of advertisements have 60.", _WINDOWS)
+TOPOLOGY_MOST: Final = Limit(64, "events", "Windows that came and went, kept until somebody asks.", _WINDOWS)
+ADDRESS_LENGTH: Final = Limit(1_024, "characters", "Of a listed address; longer ones carry data.", _WINDOWS)
+OWN_WINDOW_S: Final = Limit(
+    5.0, "s", "So long after a press Chromium lets a page open a window for it (transient activation).", _WINDOWS
+)
+DIALOG_S: Final = Limit(0.5, "s", "A JavaScript dialog that a press brings up has opened by then.", _WINDOWS)
+DOWNLOAD_S: Final = Limit(30, "s", "A bill or a picture; what takes longer is no part of a step.", _WINDOWS)
+DIAGNOSTICS_S: Final = Limit(30, "s", "What the console and the network said is kept this long.", _WINDOWS)
+DIAGNOSTICS_MOST: Final = Limit(128, "entries", "A page that complains on and on says nothing new.", _WINDOWS)
+DIAGNOSTIC_LENGTH: Final = Limit(256, "characters", "A message names its error in its first line.", _WINDOWS)
+AWAITED_S: Final = Limit(10, "s", "What `wait` waits for where nobody says how long.", _WINDOWS)
+AWAITED_MOST_S: Final = Limit(
+    60, "s", "Longer waits are asked for again, so that a client is not left waiting.", _WINDOWS
+)
+AWAITED_EVERY_S: Final = Limit(0.1, "s", "A look takes about as long.", _WINDOWS)
 
 # Seeing
 SCREENS: Final = Limit(

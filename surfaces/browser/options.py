@@ -59,3 +59,11 @@ class BrowserOptions:
     headed: bool = False
     files: bool = False
     """``file:`` addresses may be opened."""
+    picked_by_hand: bool = False
+    """Whoever drives says which window is looked at: none that opens is followed."""
+
+    hosts: tuple[str, ...] = ()
+    """Hosts (``shop.example``, ``127.0.0.1:3000``) whose documents may be opened; empty: any."""
+
+    downloads: bool = True
+    """Files that pages hand out are taken, into a folder that goes with the run."""

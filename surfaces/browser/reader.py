@@ -13,7 +13,7 @@ from view import Element, Front, FrontKind, Ref, Screen, StaleRef
 
 from . import limits
 from .assemble import Branch, Reading, elements_of, screen_of
-from .frames import Frames
+from .frames import Frames, Listed
 from .world import FrameGone, Json, ScriptFailed, World, block_of
 
 
@@ -43,6 +43,9 @@ class Reader:
         self._revision = 0
         self._seen: tuple[object, ...] = ()
         self._located: dict[Ref, Located] = {}
+        self._blocks: dict[str, int] = {}
+        """The block of node numbers of each frame of the last screen, the top one first."""
+
         self.repeated: list[str] = []
         """Why the last look had to begin again, each time that it had to."""
 
@@ -72,6 +75,22 @@ class Reader:
         self._located = {}
         return Screen(address=self.page.url, front=Front(kind=FrontKind.NONE), blind=reason)
 
+    async def frames(self) -> tuple[Listed, ...]:
+        """Every frame of the page, each after its parent."""
+        return await self._frames.listed()
+
+    def has_frame(self, frame: str) -> bool:
+        """Was that frame read with the last screen?"""
+        return frame in self._blocks
+
+    def within(self, screen: Screen, frame: str = "") -> Screen:
+        """The last screen without what lies in other frames than that one, or than the top one."""
+        block = self._blocks.get(frame, next(iter(self._blocks.values()), -1) if not frame else -1)
+        items = tuple(item for item in screen.items if block_of(int(item.node[1:])) == block)
+        refs = {item.ref for item in items}
+        matches = {css: tuple(ref for ref in found if ref in refs) for css, found in screen.matches.items()}
+        return replace(screen, items=items, matches=matches)
+
     def located(self, ref: Ref) -> Located:
         """Where that element is. Raises `StaleRef` for a ref of any other screen than the last."""
         found = self._located.get(ref)
@@ -100,6 +119,7 @@ class Reader:
         elements = tuple(self._stamped(item) for item in bare)
         self._located = {}
         blocks = {world.block: world for world in worlds}
+        self._blocks = {world.frame: world.block for world in worlds}
         for item in elements:
             self._remember(item, blocks)
         return screen_of(branch, elements, self._revision)

@@ -11,22 +11,31 @@ from time import monotonic
 
 from playwright.async_api import Error, Page
 
-from view import Dispatched, Kind, Operation, Ref, Refusal, Reply, Screen, StaleRef
+from view import Dispatched, Front, FrontKind, Kind, Operation, Ref, Refusal, Reply, Screen, StaleRef
 
 from ..diary import Diary, Noted
 from . import addresses, limits, pointer, writing
 from .act import Act, View
 from .aim import refused
+from .fence import Fence
 from .keys import BACK, History, Press, translate
 from .launch import Launched, first_line, launch
 from .options import BrowserOptions
-from .problems import PageCrashed
+from .picker import Picker
+from .problems import NoTarget, PageCrashed
 from .reader import Located
 from .settle import Patience, Rested
-from .windows import Windows
+from .windows import Picking, Windows
 from .world import FrameGone
 
 Hand = Callable[[Act], Awaitable[Reply]]
+PRESSING = frozenset(
+    {Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CHECK, Kind.SELECT, Kind.EXPAND, Kind.CHORD, Kind.DRAG, Kind.TYPE}
+)
+"""What opens after one of these is of the run's own doing."""
+
+NOT_LISTED = "not opened, its host is not on the list"
+OUTSIDE = "the page is of a host that is not on the list"
 GONE = ("has been closed", "crashed", "Connection closed")
 """Playwright's words for a page or browser that is no longer there."""
 
@@ -34,10 +43,16 @@ GONE = ("has been closed", "crashed", "Connection closed")
 class BrowserSurface:
     """A browser page. Made by `open` (ends by itself) or `start` (ended by `close`)."""
 
-    def __init__(self, launched: Launched, windows: Windows, options: BrowserOptions, diary: Diary) -> None:
+    def __init__(
+        self, launched: Launched, windows: Windows, options: BrowserOptions, diary: Diary, fence: Fence
+    ) -> None:
         self.diary = diary
         """Its own troubles, for diagnostics."""
 
+        self.picker = Picker(windows, self._view_of)
+        """Its windows and frames, for whoever picks among them by hand."""
+
+        self._fence = fence
         self._launched = launched
         self._windows = windows
         self._options = options
@@ -77,7 +92,11 @@ class BrowserSurface:
                 headed=said.headed,
                 process=launched.process or 0,
             )
-            return cls(launched, await Windows.open(launched.context, diary), said, diary)
+            fence = Fence(said.hosts)
+            await fence.guard(launched.browser)
+            picking = Picking.BY_HAND if said.picked_by_hand else Picking.BY_PRESS
+            windows = await Windows.open(launched.context, diary, picking, downloads=said.downloads)
+            return cls(launched, windows, said, diary, fence)
         except BaseException:
             await launched.end()
             raise
@@ -98,6 +117,11 @@ class BrowserSurface:
         return self._launched.notes
 
     @property
+    def attached(self) -> bool:
+        """The browser is somebody else's: closing only disconnects."""
+        return self._launched.attached
+
+    @property
     def rested(self) -> Rested:
         """How the window's last wait for rest ended: for logs and measurements."""
         return self._views[self._windows.current].settle.rested
@@ -105,6 +129,8 @@ class BrowserSurface:
     async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         """What is there now. Raises `PageCrashed` when there is no page any more."""
         view = await self._view()
+        if not self._fence.allows(view.page.url):
+            return Screen(front=Front(kind=FrontKind.NONE), blind=OUTSIDE)
         screen = await view.look(css, whole=whole)
         for reason in view.reader.repeated:
             self.diary.note(Noted.LOOK_REPEATED, because=reason)
@@ -116,18 +142,23 @@ class BrowserSurface:
         """Does it, settling included. Expected failures are replies; raises `PageCrashed` when the page is gone."""
         began = monotonic()
         view = await self._view()
-        reply = await self._attempt(Act(view, operation, sys.platform, self._options.locale))
+        act = Act(view, operation, sys.platform, self._options.locale)
+        reply = self._outside(act) or await self._attempt(act)
         if reply.refusal is Refusal.FAILED or reply.dispatched is Dispatched.UNKNOWN:
             dispatched = str(reply.dispatched)
             self.diary.note(Noted.OPERATION_FAILED, kind=str(operation.kind), because=reply.note, dispatched=dispatched)
         elif view.settle.rested is not Rested.STILL:
             self.diary.note(Noted.REST_CUT, kind=str(operation.kind), because=str(view.settle.rested))
-        if self._windows.current is not view.page:
+        selected = self._windows.selected
+        if selected is None or selected.page is not view.page:
             await self._rest_elsewhere()
         happened = self._windows.take(keep_armed=operation.kind is Kind.ACCEPT_DIALOG)
-        notes = [note for note in (reply.note, *happened.notes) if note]
+        blocked = tuple(f"{address}: {NOT_LISTED}" for address in self._fence.take())
+        notes = [note for note in (reply.note, *happened.notes, *blocked) if note]
+        kept_out = bool(blocked) and operation.kind is Kind.NAVIGATE and not reply.ok
         return replace(
             reply,
+            refusal=Refusal.NOT_ALLOWED if kept_out else reply.refusal,
             note="; ".join(notes),
             dialogs=tuple(happened.dialogs),
             opened=tuple(happened.opened),
@@ -167,14 +198,41 @@ class BrowserSurface:
         finally:
             await self._launched.end()
 
+    async def open_in(self, target: str, address: str) -> Reply:
+        """Goes to an address in a window that need not be the selected one."""
+        view = await self.picker.view(target)
+        act = Act(view, Operation(kind=Kind.NAVIGATE, text=(address,)), sys.platform, self._options.locale)
+        reply = await self._attempt(act)
+        blocked = self._fence.take()
+        if blocked and not reply.ok:
+            return replace(reply, refusal=Refusal.NOT_ALLOWED, note=f"{blocked[0]}: {NOT_LISTED}")
+        return reply
+
     async def _view(self) -> View:
-        page = self._windows.current
+        return await self._view_of(self._windows.current)
+
+    async def _view_of(self, page: Page) -> View:
         if page not in self._views:
             self._views[page] = await View.of(page)
         return self._views[page]
 
+    def _outside(self, act: Act) -> Reply | None:
+        """Why nothing is touched there: the page, or the frame it lies in, is of a host that is not on the list."""
+        operation = act.operation
+        if operation.kind is Kind.NAVIGATE or not self._fence.stands:
+            return None
+        if not self._fence.allows(act.page.url):
+            return refused(Refusal.NOT_ALLOWED, OUTSIDE)
+        with suppress(StaleRef):
+            origin = act.place().element.origin if operation.target else ""
+            if origin and not self._fence.allows(origin):
+                return refused(Refusal.NOT_ALLOWED, f"the frame it lies in: {NOT_LISTED}")
+        return None
+
     async def _attempt(self, act: Act) -> Reply:
         hand = self._hands[act.operation.kind]
+        if act.operation.kind in PRESSING:
+            self._windows.pressed()
         try:
             async with asyncio.timeout(limits.NAVIGATION_S.value + limits.OPERATION_S.value):
                 await act.watch()
@@ -189,13 +247,17 @@ class BrowserSurface:
             if not any(word in error.message for word in GONE):
                 return _cut_off(first_line(error))
             await asyncio.sleep(limits.POLL_S.value)  # the news that a window closed may come after the error
-            if self._windows.current is act.page:
+            selected = self._windows.selected
+            if selected is not None and self._windows.current is act.page:
                 raise _crashed(error) from error
             return Reply(dispatched=Dispatched.UNKNOWN, note="the window closed meanwhile")
 
     async def _rest_elsewhere(self) -> None:
-        """Another window is in front now: lets it load and come to rest."""
-        view = await self._view()
+        """Another window is looked at now, if any: lets it load and come to rest."""
+        try:
+            view = await self._view()
+        except NoTarget:
+            return
         with suppress(Error):
             await view.page.wait_for_load_state("domcontentloaded", timeout=limits.NAVIGATION_S.ms)
         act = Act(view, Operation(kind=Kind.WAIT), sys.platform, self._options.locale)

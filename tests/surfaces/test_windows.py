@@ -109,6 +109,23 @@ async def test_a_pop_up_that_closes_itself_gives_its_opener_back(visitor: Visito
     assert only(await visitor.surface.look(), 'button "Sign in"')
 
 
+async def test_what_opened_and_closed_is_said(visitor: Visitor) -> None:
+    closing = visitor.site.page("<button onclick='window.close()'>Done</button>")
+    await visitor.open(f"<button onclick='open(`{closing}`, ``, `width=200,height=200`)'>Sign in</button>")
+    assert "goes on in the window that this opened" in (await visitor.click('button "Sign in"')).note
+    assert "goes on in the one that had opened it" in (await visitor.click('button "Done"')).note
+
+
+async def test_a_window_that_opens_by_itself_is_said_and_not_looked_at(visitor: Visitor) -> None:
+    idle = f"{visitor.site}/pages/settle/idle.html"
+    own = visitor.site.page(f"<h1>Ours</h1><script>open(`{idle}`, ``, `width=200,height=200`)</script>")
+    async with visiting() as other:
+        reply = await navigate(other, own)
+        reply = reply if reply.opened else await other.surface.do(Operation(kind=Kind.WAIT))
+        assert "it is not looked at" in reply.note
+        assert only(await other.surface.look(), 'heading "Ours"')
+
+
 async def test_a_file_chooser_never_opens_on_the_desktop(visitor: Visitor) -> None:
     await visitor.open("<label>Bill <input type=file></label>")
     item = next(item for item in (await visitor.surface.look()).controls if item.name == "Bill")
