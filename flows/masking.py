@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from view import Element, Reply, Screen, Secret
+from view import Element, Receiver, Reply, Screen, Secret
 
 from .secret import Secret as SecretBox
 
@@ -81,8 +81,19 @@ class Redactor:
             note=self.text(reply.note),
             cover=self.text(reply.cover),
             read_back=None if reply.read_back is None else self.text(reply.read_back),
+            requested=None if reply.requested is None else self.text(reply.requested),
+            receiver=None if reply.receiver is None else self._receiver(reply.receiver),
             dialogs=self._each(reply.dialogs),
             opened=self._each(reply.opened),
+        )
+
+    def _receiver(self, receiver: Receiver) -> Receiver:
+        return replace(
+            receiver,
+            id=self.text(receiver.id),
+            classes=self._each(receiver.classes),
+            role=self.text(receiver.role),
+            text=self.text(receiver.text),
         )
 
     def _element(self, item: Element) -> Element:

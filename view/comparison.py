@@ -157,10 +157,14 @@ def _focus_moved(before: Screen, after: Screen) -> bool:
 def _lost(then: _Nodes, now: _Nodes, emptied: frozenset[str]) -> Iterable[Lost]:
     for node, was in then.items():
         is_field = was.offers(Support.TYPE) or was.offers(Support.SELECT)
-        if is_field and was.value and node in now and not now[node].value and node not in emptied:
+        if is_field and _holds(was) and node in now and not _holds(now[node]) and node not in emptied:
             yield Lost(field=was.label, was=None if _is_private(was) else was.value)
+
+
+def _holds(field: Element) -> bool:
+    return bool(field.value) or field.filled
 
 
 def _is_private(field: Element) -> bool:
     tokens = field.autocomplete.lower().split()
-    return _MASKED in field.value or any(token.startswith(_PRIVATE) for token in tokens)
+    return field.filled or _MASKED in field.value or any(token.startswith(_PRIVATE) for token in tokens)

@@ -99,6 +99,9 @@ class Element:
     value: str = ""
     """What a field holds or shows; empty for a password field."""
 
+    filled: bool = field(default=False, compare=False)
+    """A password field holds something. What and how much is never read."""
+
     description: str = ""
     title: str = ""
     """A tooltip that is not already the name or the description."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import monotonic
 
 from playwright.async_api import Page
 
 from view import Operation, Ref, Screen
 
+from . import limits
 from .reader import Located, Reader
 from .settle import Patience, Pulse, Settle
 from .world import FrameGone, Json, World
+
+_MS = 1_000
 
 
 @dataclass(slots=True)
@@ -36,9 +40,12 @@ class View:
     async def look(self, css: tuple[str, ...], *, whole: bool) -> Screen:
         """What is there now, and what the next aim will be held against."""
         await self._note_dialogs()
+        before = self.settle.document
         screen = await self.reader.read(css, whole)
         self.focused = screen.focused.ref if screen.focused else None
-        return screen
+        after = self.settle.document
+        sure = not screen.is_blind and (before == after or self.reader.repeated)
+        return replace(screen, document=after if sure else "")
 
     async def has_other_focus(self) -> bool:
         """Has the focus gone elsewhere since the last look?"""
@@ -66,6 +73,9 @@ class Act:
     platform: str
     locale: str
     since: float = field(default_factory=monotonic)
+    sent_at: float | None = None
+    """When something that may change the page was last sent; `None` while nothing was."""
+
     worlds: list[World] = field(default_factory=list)
     """Whose pulse tells when it is over: the page's and, of a node in a frame, that frame's."""
 
@@ -76,6 +86,19 @@ class Act:
     def place(self, ref: Ref | None = None) -> Located:
         """Where the target is. Raises `StaleRef` when it is not of the last screen."""
         return self.view.reader.located(ref or self.operation.target or Ref(""))
+
+    def sends(self) -> None:
+        """From here on something may have reached the page, whatever goes wrong. Called before each thing sent."""
+        self.sent_at = monotonic()
+
+    def observed_ms(self) -> int | None:
+        """How long ago something was last sent; `None` when nothing was."""
+        return None if self.sent_at is None else round((monotonic() - self.sent_at) * _MS)
+
+    async def let_it_react(self) -> None:
+        """Returns no sooner than what the page takes back at once has been taken back."""
+        ago = monotonic() - (self.sent_at or self.since)
+        await asyncio.sleep(max(0.0, limits.READ_BACK_S.value - ago))
 
     async def watch(self) -> None:
         """Lets the document's changes be noticed from here on."""

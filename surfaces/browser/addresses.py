@@ -25,6 +25,7 @@ async def navigate(act: Act, *, files: bool) -> Reply:
     scheme = urlsplit(address).scheme.lower()
     if address != BLANK and scheme not in SCHEMES and not (files and scheme == "file"):
         return refused(Refusal.NOT_ALLOWED, f"{scheme or 'this'} is no kind of address that a flow may open")
+    act.sends()
     try:
         answer = await act.page.goto(address, wait_until="domcontentloaded", timeout=limits.NAVIGATION_S.ms)
     except Error as error:
@@ -44,6 +45,7 @@ async def has_history(act: Act) -> bool:
 
 async def back(act: Act) -> Reply:
     """One page back."""
+    act.sends()
     await act.page.go_back(wait_until="domcontentloaded", timeout=limits.NAVIGATION_S.ms)
     await act.rest()
     return Reply()

@@ -2,27 +2,28 @@
 Where the pointer goes for an element, and whether a press there would reach it.
 
 Two readings of the box a moment apart must agree; what lies at the point must be the element itself (or its label, the
-parent that takes the pointer for it, its own card's click layer). Nothing is sent on anything less.
+parent that takes the pointer for it, its own card's click layer). Nothing is sent on anything less. Whichever way it
+goes, the reply says what was measured on the way: the point, who holds it, and how sure that is.
 """
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Final
 
-from view import Dispatched, Element, Refusal, Reply
+from view import Aim, Delivery, Dispatched, Element, Receiver, Refusal, Reply
 
 from . import limits
 from .reader import Located
+from .receiver import receiver_of
 from .world import FrameGone, Json, World
 
+PROVEN: Final = frozenset({"itself", "label", "host"})
+"""Ways in which a press at the point is one of the element. Through a parent or a card's layer it is another's."""
 
-class Point(NamedTuple):
-    """CSS pixels of the window."""
-
-    x: float
-    y: float
+EDGES: Final = {"outside": "the edge of the window", "unreachable": "the edge of what holds it"}
+"""What keeps the pointer from an element that stands still, where nothing lies over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +31,39 @@ class Reading:
     """What one frame says of one of its nodes, in its own coordinates."""
 
     state: str
-    """``clear``, ``covered``, ``outside``, ``hidden`` or ``gone``."""
+    """``clear``, ``covered``, ``unreachable``, ``outside``, ``hidden`` or ``gone``."""
 
     box: tuple[float, ...] = ()
-    point: Point | None = None
+    point: Aim | None = None
     off: bool = False
     cover: str = ""
     empty: bool = False
+    way: str = ""
+    """Why a press at the point is meant for it: ``itself``, ``label``, ``host``, ``taker`` or ``card``."""
+
+    receiver: Receiver | None = None
+    """Who holds the point, where that is not the element."""
 
     def agrees(self, other: Reading | None) -> bool:
-        """The same place, but for rounding."""
+        """The same place and point, but for rounding."""
         if other is None or self.state != other.state:
             return False
+        mine, others = (*self.box, *(self.point or ())), (*other.box, *(other.point or ()))
         slack = limits.AIM_SLACK_PX.value
-        return all(abs(a - b) <= slack for a, b in zip(self.box, other.box, strict=True))
+        return len(mine) == len(others) and all(abs(a - b) < slack for a, b in zip(mine, others, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Aimed:
     """A point in the window where a press reaches the element."""
 
-    point: Point
+    point: Aim
     reading: Reading
+
+    def told(self, reply: Reply) -> Reply:
+        """The reply of what was sent to that point, with what is known of it."""
+        delivery = Delivery.TARGET_HIT if self.reading.way in PROVEN else Delivery.NOT_PROBED
+        return replace(reply, delivery=delivery, receiver=self.reading.receiver, aim=self.point)
 
 
 def refused(refusal: Refusal, note: str = "", *, cover: str = "", empty: bool = False) -> Reply:
@@ -68,10 +80,12 @@ async def read(place: Located, scroll: str) -> Reading:
     return Reading(
         state=str(told["state"]),
         box=tuple(_number(side) for side in box) if isinstance(box, list) else (),
-        point=Point(_number(told["x"]), _number(told["y"])) if "x" in told else None,
+        point=Aim(_number(told["x"]), _number(told["y"])) if "x" in told else None,
         off=told.get("off") is True,
         cover=str(told.get("cover", "")),
         empty=told.get("empty") is True,
+        way=str(told.get("way", "")),
+        receiver=receiver_of(told.get("receiver"), place.seen),
     )
 
 
@@ -95,13 +109,13 @@ async def take_aim(place: Located) -> Aimed | Reply:
         await asyncio.sleep(limits.AIM_APART_S.value)
     if reading.state == "hidden":
         return refused(Refusal.NOT_VISIBLE, "it is not drawn")
-    return refused(Refusal.MOVING, "it does not stand still")
+    return replace(refused(Refusal.MOVING, "it does not stand still"), delivery=Delivery.NOT_SETTLED)
 
 
 async def still_there(place: Located, aimed: Aimed) -> Aimed | Reply:
     """Aims again after the pointer has come: a hover may have moved or covered it."""
     reading = await read(place, "never")
-    if reading.state == "clear" and reading.agrees(aimed.reading) and reading.point == aimed.reading.point:
+    if reading.state == "clear" and reading.agrees(aimed.reading):
         return aimed
     return await take_aim(place)
 
@@ -140,24 +154,37 @@ def _is_called(element: Element, name: str, words: str) -> bool:
 async def _through_frames(place: Located, reading: Reading) -> Aimed | Reply:
     if reading.off:
         return refused(Refusal.DISABLED, "it is disabled")
-    if reading.state != "clear" or reading.point is None:
-        cover = reading.cover or "the edge of the window"
-        return refused(Refusal.COVERED, cover=cover, empty=reading.empty)
-    origin = await place.world.origin()
-    point = Point(origin[0] + reading.point.x, origin[1] + reading.point.y)
-    if not await _reaches(place.world, point):
-        return refused(Refusal.COVERED, cover="something over the frame that holds it")
+    if reading.point is None:
+        return refused(Refusal.NOT_VISIBLE, "it is not drawn")
+    left, top = await place.world.origin()
+    point = Aim(left + reading.point.x, top + reading.point.y)
+    if reading.state in EDGES:
+        return replace(refused(Refusal.COVERED, cover=EDGES[reading.state]), delivery=Delivery.OFF_TARGET, aim=point)
+    if reading.state != "clear":
+        return _covered(point, reading.receiver, reading.cover, empty=reading.empty)
+    holder = await _barred_by(place, point)
+    if holder is not None:
+        return _covered(point, holder, "something over the frame that holds it")
     return Aimed(point, reading)
 
 
-async def _reaches(world: World, point: Point) -> bool:
-    """Does a press at this point of the window come as far as that frame?"""
+def _covered(point: Aim, receiver: Receiver | None, cover: str, *, empty: bool = False) -> Reply:
+    reply = refused(Refusal.COVERED, cover=cover, empty=empty)
+    return replace(reply, delivery=Delivery.INTERCEPTED, receiver=receiver, aim=point)
+
+
+async def _barred_by(place: Located, point: Aim) -> Receiver | None:
+    """Who holds that point of the window in a frame around; nobody when a press comes as far as the element's own."""
+    world: World = place.world
     while world.parent is not None:
         left, top = await world.parent.origin()
-        if await world.parent.call("receives", world.owner, point.x - left, point.y - top) is not True:
-            return False
+        at = (point.x - left, point.y - top)
+        if await world.parent.call("receives", world.owner, *at) is not True:
+            told = await world.parent.call("receiver", world.owner, *at)
+            holder = receiver_of(told, place.seen) or Receiver(tag="html")
+            return replace(holder, same_document=False)
         world = world.parent
-    return True
+    return None
 
 
 def _number(value: Json) -> float:

@@ -21,6 +21,7 @@ class Item(TypedDict, total=False):
     s: list[str]
     u: list[str]
     v: str
+    fl: bool
     d: str
     t: str
     h: list[str]
@@ -147,6 +148,7 @@ def _element(item: Item, path: tuple[str, ...], corner: tuple[int, int], outside
         role=item["r"],
         name=item["m"],
         value=item.get("v", ""),
+        filled=item.get("fl", False),
         description=item.get("d", ""),
         title=item.get("t", ""),
         hints=tuple(item.get("h", ())),

@@ -25,7 +25,10 @@ VIEWPORT_HEIGHT: Final = Limit(800, "CSS pixels", "What is left of a laptop's sc
 # Aiming
 AIM_APART_S: Final = Limit(0.03, "s", "Two frames at 60 Hz: what moves has moved by then.", _AIM)
 AIM_TRIES: Final = Limit(20, "readings", "0.6 s: longer than the usual transition of 0.15 to 0.4 s.", _AIM)
-AIM_SLACK_PX: Final = Limit(1, "CSS pixels", "Sub-pixel layout makes a resting box differ by rounding.", _AIM)
+AIM_SLACK_PX: Final = Limit(0.5, "CSS pixels", "Sub-pixel layout makes a resting box differ by rounding.", _AIM)
+RECEIVER_TEXT: Final = Limit(40, "characters", "So much of its text tells a person which layer is meant.", _AIM)
+RECEIVER_CLASSES: Final = Limit(2, "classes", "Two tell one layer from the next; style sheets give it thirty.", _AIM)
+RECEIVER_LEVELS: Final = Limit(8, "elements", "A listed control around what lies at the point is this near.", _AIM)
 TAKER_AREA: Final = Limit(
     4, "times the target's area", "A parent this tight around its text is what a person presses.", _AIM
 )
@@ -41,6 +44,9 @@ DRAG_STEPS: Final = Limit(8, "moves", "Drag libraries start after a few pixels a
 KEYS_AT_A_TIME: Final = Limit(1, "keys", "A space that reaches a dialog that just opened presses its button.", _AIM)
 BY_KEYS: Final = Limit(
     200, "characters", "Longer texts are inserted at once: no page completes them as one types.", _AIM
+)
+READ_BACK_S: Final = Limit(
+    0.06, "s", "By then a page has taken back what it does not accept at once: a timer of 0, a frame.", _AIM
 )
 SCROLL_SHARE: Final = Limit(0.8, "of the height", "A fifth stays in view, so that nothing is skipped.", _AIM)
 

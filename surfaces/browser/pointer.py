@@ -7,13 +7,14 @@ The pointer moves first; a frame later it is aimed again; only then it presses. 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from dataclasses import replace
 
-from view import Dispatched, Refusal, Reply, plain
+from view import Aim, Delivery, Dispatched, Refusal, Reply, plain
 
 from . import limits
 from .act import Act
-from .aim import Aimed, Point, differs, refused, still_there, take_aim
+from .aim import Aimed, differs, refused, still_there, take_aim
+from .evidence import ask, comparison
 from .keys import Press
 from .reader import Located
 from .settle import Patience
@@ -47,8 +48,9 @@ async def press(act: Act, place: Located, *, twice: bool = False) -> Reply:
     aimed = await come_to(act, place)
     if isinstance(aimed, Reply):
         return aimed
+    act.sends()
     await act.page.mouse.click(*aimed.point)
-    return await _second(act, place, aimed) if twice else Reply()
+    return aimed.told(await _second(act, place, aimed) if twice else Reply())
 
 
 async def _second(act: Act, place: Located, aimed: Aimed) -> Reply:
@@ -61,6 +63,7 @@ async def _second(act: Act, place: Located, aimed: Aimed) -> Reply:
         lost = True
     if lost:
         return Reply(note="pressed once: after that something else was there")
+    act.sends()
     await act.page.mouse.down(click_count=2)
     await asyncio.shield(act.page.mouse.up(click_count=2))
     return Reply()
@@ -72,7 +75,7 @@ async def click(act: Act) -> Reply:
     reply = await press(act, place)
     if reply.ok:
         await act.rest()
-        await _again_if_ignored(act, place)
+        return await _again_if_ignored(act, place, reply)
     return reply
 
 
@@ -86,20 +89,29 @@ async def double_click(act: Act) -> Reply:
 
 async def hover(act: Act) -> Reply:
     """Only the pointer goes there."""
+    act.sends()
     aimed = await come_to(act, act.place())
     if isinstance(aimed, Reply):
         return aimed
     await act.rest(Patience.BRIEF)
-    return Reply()
+    return aimed.told(Reply())
 
 
 async def check(act: Act) -> Reply:
-    """Presses it once, unless it already is as wanted."""
-    return await _into_state(act, "checked", ("checked", "unchecked"))
+    """Presses it once, unless it already is as wanted. Held against its state afterwards."""
+    words = ("checked", "unchecked")
+    reply = await _into_state(act, "checked", words)
+    if not reply.ok or reply.dispatched is Dispatched.NO:
+        return reply
+    wanted = words[0] if act.operation.checked else words[1]
+    return replace(reply, requested=wanted, postcondition=comparison(reply.read_back, wanted))
 
 
 async def expand(act: Act) -> Reply:
-    """Opens or closes it, unless it already is as wanted."""
+    """
+    Opens or closes it, unless it already is as wanted. Many a page forgets to say that it did: what it says is read,
+    and is proof of nothing.
+    """
     return await _into_state(act, "expanded", ("expanded", "collapsed"))
 
 
@@ -113,6 +125,7 @@ async def scroll(act: Act) -> Reply:
             await act.page.mouse.move(left + x, top + y)
         case _:
             return refused(Refusal.STALE, "it is no longer on the page")
+    act.sends()
     way = -1 if plain(act.operation.text) == UP else 1
     await act.page.mouse.wheel(0, way * height * limits.SCROLL_SHARE.value)
     await act.rest(Patience.BRIEF)
@@ -130,15 +143,17 @@ async def drag(act: Act) -> Reply:
     if isinstance(start, Reply):
         return start
     mouse = act.page.mouse
+    act.sends()
     await mouse.down()
     try:
         target = await take_aim(act.place(act.operation.to))
         aimed = target.point if isinstance(target, Aimed) else end.point
         await mouse.move(*aimed, steps=limits.DRAG_STEPS.count)
     finally:
+        act.sends()
         await asyncio.shield(mouse.up())
     await act.rest()
-    return Reply()
+    return start.told(Reply())
 
 
 async def dismiss_cover(act: Act) -> Reply:
@@ -147,11 +162,13 @@ async def dismiss_cover(act: Act) -> Reply:
     match await place.world.call("emptySpot", place.node):
         case [int() | float() as x, int() | float() as y]:
             left, top = await place.world.origin()
+            act.sends()
             await act.page.mouse.click(left + x, top + y)
+            spot = Aim(left + x, top + y)
         case _:
             return refused(Refusal.NOT_SUPPORTED, "no empty layer covers it, or none of it is free")
     await act.rest()
-    return Reply()
+    return Reply(aim=spot)
 
 
 async def press_key(act: Act, key: Press) -> Reply:
@@ -161,6 +178,7 @@ async def press_key(act: Act, key: Press) -> Reply:
             return refused(Refusal.DIFFERS, "another dialog is in front")
         if await act.view.has_other_focus():
             return refused(Refusal.DIFFERS, "the focus is elsewhere")
+    act.sends()
     await act.page.keyboard.press(key.spelling)
     await act.rest(Patience.BRIEF if key.fetches_nothing else Patience.ACTIVATION)
     return Reply()
@@ -175,21 +193,19 @@ async def _into_state(act: Act, asks: str, words: tuple[str, str]) -> Reply:
         return reply
     await act.rest()
     if wanted:
-        await _again_if_ignored(act, place)
-    now = await _told(place, asks)
-    return Reply(read_back=_word(now, words), kept=now is None or now is wanted)
+        reply = await _again_if_ignored(act, place, reply)
+    await act.let_it_react()
+    now = await ask(place, asks)
+    return replace(reply, read_back=_word(now, words), kept=now is None or now is wanted)
 
 
-async def _again_if_ignored(act: Act, place: Located) -> None:
-    if await _told(place, "pressAgain") is True:
-        await act.rest()
-
-
-async def _told(place: Located, asks: str) -> Json:
-    """What the page says of it after a press; nothing where the press closed the window."""
-    with suppress(FrameGone):
-        return await place.world.call(asks, place.node)
-    return None
+async def _again_if_ignored(act: Act, place: Located, reply: Reply) -> Reply:
+    if await ask(place, "isIgnoring") is not True:
+        return reply
+    act.sends()
+    await ask(place, "pressAgain")
+    await act.rest()
+    return replace(reply, delivery=Delivery.JS)
 
 
 async def _as_judged(act: Act, place: Located) -> Reply | None:
@@ -200,11 +216,16 @@ async def _as_judged(act: Act, place: Located) -> Reply | None:
     return None
 
 
-async def _move(act: Act, point: Point) -> None:
+async def _move(act: Act, point: Aim) -> None:
     """Moves the pointer and gives the page a frame to answer."""
     await act.page.mouse.move(*point)
     await asyncio.sleep(limits.AIM_APART_S.value)
 
 
 def _word(state: Json, words: tuple[str, str]) -> str | None:
-    return None if state is None else words[0] if state is True else words[1]
+    match state:
+        case True | False:
+            return words[0] if state else words[1]
+        case str():
+            return state
+    return None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias, cast
 
 from playwright.async_api import Page
@@ -24,6 +24,8 @@ class Located:
     world: World
     node: int
     element: Element
+    seen: Callable[[int], Ref | None] = field(default=lambda _node: None, compare=False)
+    """Under which ref the same look listed another node."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,11 @@ class Reader:
             raise StaleRef(ref)
         return found
 
+    def listed(self, node: int) -> Ref | None:
+        """The ref of that node on the last screen; `None` where that does not list it."""
+        ref = Ref(f"r{self._revision}:b{node}")
+        return ref if ref in self._located else None
+
     async def _read(self, wanted: Wanted) -> Screen:
         worlds = await self._frames.worlds()
         top = worlds[0]
@@ -133,10 +140,10 @@ class Reader:
         world = blocks.get(block_of(node))
         if world is None:
             raise FrameGone("it was replaced while it was being read")
-        self._located.setdefault(item.ref, Located(world, node, item))
+        self._located.setdefault(item.ref, Located(world, node, item, self.listed))
         if item.reveal is not None:
             over = Element(ref=item.reveal, role="generic", path=item.path, box=item.box)
-            self._located.setdefault(item.reveal, Located(world, int(over.node[1:]), over))
+            self._located.setdefault(item.reveal, Located(world, int(over.node[1:]), over, self.listed))
 
 
 Area: TypeAlias = tuple[int, int, int, int]

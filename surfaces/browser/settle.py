@@ -74,6 +74,9 @@ class Settle:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._main = ""
+        self.document = ""
+        """Which document the window shows: its frame and the load that filled it. Kept up by Chromium's own news."""
+
         self.traffic = Traffic()
         self._navigating: Request | None = None
         self._announced_until = float("-inf")
@@ -93,11 +96,12 @@ class Settle:
         page.on("requestfinished", settle._ended)
         page.on("requestfailed", settle._ended)
         session = await page.context.new_cdp_session(page)
-        settle._main = (await session.send("Page.getFrameTree"))["frameTree"]["frame"]["id"]
         session.on("Page.frameScheduledNavigation", settle._announced)
         session.on("Page.frameNavigated", settle._committed)
         session.on("Page.domContentEventFired", settle._stands)
         await session.send("Page.enable")
+        top = (await session.send("Page.getFrameTree"))["frameTree"]["frame"]
+        settle._main, settle.document = top["id"], settle.document or _document(top)
         return settle
 
     async def rest(self, since: float, patience: Patience, ask: AskPulse) -> None:
@@ -179,6 +183,7 @@ class Settle:
 
     def _committed(self, event: dict[str, Any]) -> None:
         if "parentId" not in event["frame"]:
+            self.document = _document(event["frame"])
             self._navigating = None
             self._announced_until = float("-inf")
             self._loading = True
@@ -187,6 +192,16 @@ class Settle:
     def _stands(self, _event: dict[str, Any]) -> None:
         self._loading = False
         self._stood_at = monotonic()
+
+
+def _document(frame: dict[str, Any]) -> str:
+    """
+    Of a frame as Chromium describes it.
+
+    >>> _document({"id": "F1", "loaderId": "L7"}), _document({"id": "F1"})
+    ('F1 L7', '')
+    """
+    return f"{frame['id']} {frame['loaderId']}" if frame.get("loaderId") else ""
 
 
 def _path(address: str) -> str:

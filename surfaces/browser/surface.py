@@ -143,7 +143,7 @@ class BrowserSurface:
         began = monotonic()
         view = await self._view()
         act = Act(view, operation, sys.platform, self._options.locale)
-        reply = self._outside(act) or await self._attempt(act)
+        reply = self._outside(act) or _watched(act, await self._attempt(act))
         if reply.refusal is Refusal.FAILED or reply.dispatched is Dispatched.UNKNOWN:
             dispatched = str(reply.dispatched)
             self.diary.note(Noted.OPERATION_FAILED, kind=str(operation.kind), because=reply.note, dispatched=dispatched)
@@ -239,13 +239,15 @@ class BrowserSurface:
                 return await hand(act)
         except StaleRef as stale:
             return refused(Refusal.STALE, stale.message)
-        except FrameGone:
+        except FrameGone as gone:
+            if act.sent_at is None:
+                return refused(Refusal.STALE, gone.message)
             return Reply(dispatched=Dispatched.UNKNOWN, note="the page was replaced meanwhile")
         except TimeoutError:
-            return _cut_off("the page did not answer")
+            return _cut_off(act, "the page did not answer")
         except Error as error:
             if not any(word in error.message for word in GONE):
-                return _cut_off(first_line(error))
+                return _cut_off(act, first_line(error))
             await asyncio.sleep(limits.POLL_S.value)  # the news that a window closed may come after the error
             selected = self._windows.selected
             if selected is not None and self._windows.current is act.page:
@@ -304,8 +306,16 @@ class BrowserSurface:
         return Reply(dispatched=Dispatched.NO)
 
 
-def _cut_off(why: str) -> Reply:
-    return Reply(refusal=Refusal.FAILED, dispatched=Dispatched.UNKNOWN, note=why, kept=False)
+def _watched(act: Act, reply: Reply) -> Reply:
+    """With how long the page was watched after the last thing sent, where no reading of the target says it already."""
+    if reply.dispatched is Dispatched.NO or reply.observed_after_ms is not None:
+        return reply
+    return replace(reply, observed_after_ms=act.observed_ms())
+
+
+def _cut_off(act: Act, why: str) -> Reply:
+    dispatched = Dispatched.NO if act.sent_at is None else Dispatched.UNKNOWN
+    return Reply(refusal=Refusal.FAILED, dispatched=dispatched, note=why, kept=False)
 
 
 def _crashed(error: Error) -> PageCrashed:

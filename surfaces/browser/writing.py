@@ -1,22 +1,24 @@
 """
 What is put into fields: text by keys, values of native date and range fields, native options, files.
 
-A field is reached through the same aim as a press, emptied, written and read back. Nothing is ever appended.
+A field is reached through the same aim as a press, emptied, written and read back. Nothing is ever appended. A reply
+says twice what was read: letter by letter (`postcondition`), and as a person would see it (`kept`).
 """
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from view import Refusal, Reply, plain
+from view import Delivery, Postcondition, Refusal, Reply, plain
 
 from . import limits
 from .act import Act
 from .aim import refused, take_aim
 from .dates import native_value
+from .evidence import Compared, ask, comparison
 from .keys import select_all
 from .pointer import press
 from .reader import Located
@@ -36,6 +38,11 @@ class Field:
     shut: bool
     completes: bool = False
     """A list of completions may come after the last key."""
+
+    @property
+    def is_editor(self) -> bool:
+        """Not one of HTML's own fields: it has no value, only what it shows."""
+        return not self.type
 
     @classmethod
     async def at(cls, place: Located) -> Field:
@@ -66,15 +73,26 @@ async def select(act: Act) -> Reply:
     aimed = await take_aim(place)
     if isinstance(aimed, Reply):
         return aimed
-    told = await place.world.call("choose", place.node, label)
-    state = str(told["state"]) if isinstance(told, dict) else "gone"
-    if state in _NOT_CHOSEN:
-        return refused(_NOT_CHOSEN[state])
-    await act.rest()
-    now = await place.world.call("chosen", place.node)
-    chosen = [str(said) for said in now] if isinstance(now, list) else []
-    said = told.get("said") if isinstance(told, dict) else None
-    return Reply(read_back=", ".join(chosen), kept=said in chosen)
+    act.sends()
+    match await place.world.call("choose", place.node, label):
+        case {"state": "chosen", "said": str() as said, "at": int() as at}:
+            await act.rest()
+            return await _chosen(act, place, said, at)
+        case {"state": str() as state}:
+            return refused(_NOT_CHOSEN[state])
+    return refused(Refusal.STALE)
+
+
+async def _chosen(act: Act, place: Located, said: str, at: int) -> Reply:
+    """By its position: two options may say the same."""
+    await act.let_it_react()
+    reply = Reply(requested=said, delivery=Delivery.JS)
+    match await ask(place, "chosen", at):
+        case {"said": list() as chosen, "holds": bool() as holds}:
+            shown = ", ".join(map(str, chosen))
+            after = Postcondition.KEPT if holds else Postcondition.REWRITTEN if shown else Postcondition.DISCARDED
+            return replace(reply, read_back=shown, kept=holds, postcondition=after)
+    return reply
 
 
 _NOT_CHOSEN = {
@@ -96,6 +114,7 @@ async def upload(act: Act) -> Reply:
         return refused(Refusal.STALE, "it is no longer on the page")
     if await place.world.call("takesFiles", place.node) is not True:
         return refused(Refusal.NOT_SUPPORTED, "it takes no file")
+    act.sends()
     await place.world.session.send("DOM.setFileInputFiles", {"files": [str(file.resolve())], "objectId": handle})
     await act.rest()
     return Reply(read_back=file.name)
@@ -110,9 +129,10 @@ async def _set_value(act: Act, place: Located, field: Field) -> Reply:
     aimed = await take_aim(place)
     if isinstance(aimed, Reply):
         return aimed
+    act.sends()
     await place.world.call("write", place.node, value)
     await act.rest()
-    return await _read_back(act, place, field, value)
+    return replace(await _read_back(act, place, field, value), delivery=Delivery.JS)
 
 
 async def _by_keys(act: Act, place: Located, field: Field) -> Reply:
@@ -122,34 +142,63 @@ async def _by_keys(act: Act, place: Located, field: Field) -> Reply:
     if not focused.ok:
         return focused
     if not await _has_focus(place):
-        return Reply(refusal=Refusal.NOT_EDITABLE, note="it was pressed but does not take the focus", kept=False)
+        return replace(
+            focused, refusal=Refusal.NOT_EDITABLE, note="it was pressed but does not take the focus", kept=False
+        )
+    reply = await _typed(act, place, field, body, returns=text != body)
+    return replace(reply, delivery=focused.delivery, receiver=focused.receiver, aim=focused.aim)
+
+
+async def _typed(act: Act, place: Located, field: Field, body: str, *, returns: bool) -> Reply:
+    """Into the field that has the focus. Return is pressed only when the field holds the text and still has it."""
+    act.sends()
     await _empty(act, place)
-    stopped = await _write(act, place, body)
-    if stopped:
-        return await _cut_short(act, place, field, body)
-    if text.endswith("\n"):
-        reply = await _read_back(act, place, field, body)
-        if await act.view.has_other_dialogs() or await place.world.call("isFocused", place.node) is not True:
-            return await _cut_short(act, place, field, body)
-        await act.page.keyboard.press(_RETURN)
-        await act.rest()
-        return reply
-    await act.rest(Patience.COMPLETION if field.completes else Patience.ACTIVATION)
+    if await _write(act, place, body):
+        return await _cut_short(act, place, field, body, returns=returns)
+    if not returns:
+        await act.rest(Patience.COMPLETION if field.completes else Patience.ACTIVATION)
     reply = await _read_back(act, place, field, body)
-    return reply if reply.kept else await _inserted(act, place, field, body)
+    if not reply.kept:
+        reply = await _inserted(act, place, field, body)
+    return await _entered(act, place, reply) if returns else reply
 
 
-async def _cut_short(act: Act, place: Located, field: Field, body: str) -> Reply:
-    """Something took the focus in the middle: not one more key is sent, whatever it is."""
+async def _entered(act: Act, place: Located, reply: Reply) -> Reply:
+    """Return, after the text. What that did is for the page to show: that the text took before is no sign of it."""
+    if not reply.kept:
+        return replace(reply, note="it does not hold the text: Return was not pressed")
+    reply = replace(reply, postcondition=Postcondition.NOT_READ, observed_after_ms=None)
+    if await act.view.has_other_dialogs() or await place.world.call("isFocused", place.node) is not True:
+        await act.rest()
+        return replace(reply, kept=False, note=_FOCUS_TAKEN)
+    act.sends()
+    await act.page.keyboard.press(_RETURN)
+    await act.rest()
+    return reply
+
+
+_FOCUS_TAKEN = "something took the focus while it was typed"
+
+
+async def _cut_short(act: Act, place: Located, field: Field, body: str, *, returns: bool) -> Reply:
+    """
+    Something took the focus: not one more key is sent, whatever it is. A field that passes the focus on when it is full
+    holds all of the text, and nothing is missing unless Return was to follow.
+    """
     await act.rest()
     reply = await _read_back(act, place, field, body)
-    return Reply(read_back=reply.read_back, kept=False, note="something took the focus while it was typed")
+    if reply.postcondition is not Postcondition.KEPT:
+        return replace(reply, kept=False, note=_FOCUS_TAKEN)
+    if returns:
+        return replace(reply, kept=False, postcondition=Postcondition.NOT_READ, note=_FOCUS_TAKEN)
+    return reply
 
 
 async def _inserted(act: Act, place: Located, field: Field, body: str) -> Reply:
     """Once more, all at once: some fields swallow keys."""
     if not await _has_focus(place) or "\n" in body:
         return await _read_back(act, place, field, body)
+    act.sends()
     await _select_all(act, place)
     await act.page.keyboard.insert_text(body)
     await act.rest()
@@ -179,6 +228,7 @@ async def _write(act: Act, place: Located, body: str) -> bool:
     for piece in _pieces(body):
         if await place.world.call("isFocused", place.node) is not True:
             return True
+        act.sends()
         if piece == "\n":
             await act.page.keyboard.press(_RETURN)
         elif len(body) > limits.BY_KEYS.count:
@@ -198,14 +248,29 @@ def _pieces(body: str) -> Iterator[str]:
 
 
 async def _read_back(act: Act, place: Located, field: Field, body: str) -> Reply:
-    """What it holds now. A secret, or a password field, is only compared."""
+    """What it holds now, or whether it holds the text: a secret, or a password field's text, never leaves the page."""
+    await act.let_it_react()
     if act.operation.confidential or field.type == "password":
-        kept = await place.world.call("holdsText", place.node, body)
-        return Reply(kept=kept is True)
-    held = await place.world.call("held", place.node)
+        told = await Compared.at(place, body)
+        if told is None:
+            return Reply(observed_after_ms=act.observed_ms())
+        kept = told.same or (told.alike and field.type != "password")
+        return Reply(kept=kept, postcondition=told.postcondition, observed_after_ms=act.observed_ms())
+    held = await ask(place, "held")
     if not isinstance(held, str):
-        return Reply()
-    return Reply(read_back=held, kept=keeps(held, body))
+        return Reply(requested=body)
+    return Reply(
+        requested=body,
+        read_back=held,
+        kept=keeps(held, body),
+        postcondition=comparison(_flat(held), _flat(body)) if field.is_editor else comparison(held, body),
+        observed_after_ms=act.observed_ms(),
+    )
+
+
+def _flat(text: str) -> str:
+    """An editor draws its lines and spaces as it likes."""
+    return " ".join(text.split())
 
 
 def keeps(held: str, text: str) -> bool:
@@ -215,7 +280,7 @@ def keeps(held: str, text: str) -> bool:
     >>> keeps("(555) 123-4567", "5551234567"), keeps("Blue mug", "Blue  mug"), keeps("Blue", "Blue mug")
     (True, True, False)
     """
-    if " ".join(held.split()) == " ".join(text.split()):
+    if _flat(held) == _flat(text):
         return True
     return bool(_bare(text)) and _bare(held) == _bare(text)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from screens import screen, text
 
 from flows.masking import Redactor
-from view import Element, Front, FrontKind, Reply, Screen
+from view import Element, Front, FrontKind, Receiver, Reply, Screen
 
 CANARY = 'k4nary & "söup"/\\ 7'
 HIDES = Redactor([("password", CANARY)])
@@ -118,7 +118,16 @@ def test_a_screen_without_secrets_is_passed_on_as_it_is() -> None:
 
 
 def test_nothing_that_comes_back_from_the_surface_holds_a_secret() -> None:
-    reply = Reply(note=CANARY, cover=CANARY, read_back=CANARY, dialogs=(CANARY,), opened=(quote(CANARY),))
+    over = Receiver(tag="div", id=CANARY, classes=(CANARY,), role=CANARY, text=CANARY)
+    reply = Reply(
+        note=CANARY,
+        cover=CANARY,
+        read_back=CANARY,
+        requested=CANARY,
+        receiver=over,
+        dialogs=(CANARY,),
+        opened=(quote(CANARY),),
+    )
     assert "k4nary" not in repr(HIDES.reply(reply))
 
 

@@ -147,12 +147,16 @@ def test_a_field_that_was_to_be_emptied_has_lost_nothing() -> None:
 
 @pytest.mark.parametrize(
     "private",
-    [field("Token", value="[secret:token]"), field("Card", value="4111", autocomplete="billing cc-number")],
-    ids=["a secret", "a card"],
+    [
+        field("Token", value="[secret:token]"),
+        field("Card", value="4111", autocomplete="billing cc-number"),
+        field("Password", filled=True),
+    ],
+    ids=["a secret", "a card", "a password"],
 )
 def test_what_is_nobodys_business_is_lost_without_its_value(private: Element) -> None:
     before = seen(private)
-    after = replace(before, items=(replace(before.items[0], value=""),))
+    after = replace(before, items=(replace(before.items[0], value="", filled=False),))
     assert [each.was for each in counted(before, after).lost] == [None]
 
 

@@ -111,6 +111,7 @@ function wire(look, item) {
   Object.assign(out, { n: item.n, r: item.role, m: item.name, s: item.states, u: item.supports });
   const extra = {
     v: item.value,
+    fl: item.element.type === "password" && item.element.value !== "",
     d: item.description,
     t: item.title,
     ac: item.autocomplete,

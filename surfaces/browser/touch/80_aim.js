@@ -92,6 +92,13 @@ function isTaker(receiver, element, shape) {
 
 const dialogIsOpen = () => [...document.querySelectorAll(OPEN_DIALOG)].some(isShown);
 
+// The component that draws it, where that leaves the pointer to no other control of its own.
+function isHostOf(receiver, element) {
+  const root = own.root(element);
+  if (!(root instanceof ShadowRoot) || root.host !== receiver) return false;
+  return [...root.querySelectorAll(CANDIDATES)].every((at) => holds(element, at) || holds(at, element));
+}
+
 // A card's own click layer, or its own words, over the card's own link: pressed at the link's position.
 function isOwnCard(receiver, element) {
   const link = closest(element, (at) => roleOf(at) === "link");
@@ -106,6 +113,7 @@ function judgedHit(element, shape, x, y) {
   if (!receiver) return { way: "", receiver };
   if (holds(element, receiver) || holds(shape, receiver)) return { way: otherInside(receiver, shape) ? "" : "itself", receiver };
   if (isLabelOf(receiver, element)) return { way: "label", receiver };
+  if (isHostOf(receiver, element)) return { way: "host", receiver };
   if (isTaker(receiver, element, shape)) return { way: "taker", receiver };
   if (isOwnCard(receiver, element)) return { way: "card", receiver };
   return { way: "", receiver };
@@ -138,7 +146,35 @@ function coverWords(receiver, element) {
 
 const isOff = (element) => isDisabled(element, closest(element, (at) => said(at, "aria-disabled") === "true") !== null);
 
-// One reading: {state, box, x, y, way, cover, empty}. `scroll`: bring it to the middle when its middle is outside.
+// What holds it cuts it off at that point, or it lets the pointer through: no press there is one of it.
+function isUnreachable(shape, x, y) {
+  if (getComputedStyle(shape).pointerEvents === "none") return true;
+  const cuts = (at) => {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const box = at.getBoundingClientRect();
+    const beside = overflowX !== "visible" && (x < box.left || x > box.right);
+    return beside || (overflowY !== "visible" && (y < box.top || y > box.bottom));
+  };
+  return closest(parentOf(shape), (at) => at !== document.body && at !== document.documentElement && cuts(at)) !== null;
+}
+
+// Why none of its points is its own: {state: covered | unreachable | outside, x, y, receiver}. The first in view tells.
+function obstacle(shape) {
+  const [x, y] = middleOf(drawnBox(shape));
+  let none = { state: "outside", x, y };
+  for (const [left, top] of pointsOf(shape)) {
+    const receiver = isOutside(left, top) ? null : receiverAt(left, top);
+    if (!receiver) continue;
+    const modal = holds(receiver, shape) ? modalOver(shape) : null;
+    const found = { state: "covered", x: left, y: top, receiver: modal ?? receiver };
+    if (modal || !holds(receiver, shape) || !isUnreachable(shape, left, top)) return found;
+    if (none.state === "outside") none = { ...found, state: "unreachable" };
+  }
+  return none;
+}
+
+// One reading: {state, box, off, x, y, way, receiver, cover, empty}. `scroll`: bring it to the middle when its middle is
+// outside.
 runflow.aim = (n, scroll) => {
   const element = runflow.node(n);
   if (!element) return { state: "gone" };
@@ -147,15 +183,17 @@ runflow.aim = (n, scroll) => {
   if (scroll === "always" || (scroll === "outside" && isOutside(...middleOf(drawnBox(shape)))))
     shape.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const box = drawnBox(shape);
-  const reading = { state: "covered", box: [box.left, box.top, box.width, box.height], off: isOff(element) };
+  const reading = { box: [box.left, box.top, box.width, box.height], off: isOff(element) };
   for (const [x, y] of pointsOf(shape)) {
-    const { way } = judgedHit(element, shape, x, y);
-    if (way) return { ...reading, state: "clear", x, y, way };
+    const { way, receiver } = judgedHit(element, shape, x, y);
+    const other = way === "taker" || way === "card" ? describe(receiver, element) : null;
+    if (way) return { ...reading, state: "clear", x, y, way, receiver: other };
   }
-  const [x, y] = middleOf(box);
-  if (isOutside(x, y)) return { ...reading, state: "outside" };
-  const receiver = receiverAt(x, y);
-  return { ...reading, x, y, cover: coverWords(receiver, element), empty: isEmptyLayer(layerOver(receiver, element)) };
+  const { receiver, ...found } = obstacle(shape);
+  if (found.state !== "covered") return { ...reading, ...found };
+  const cover = coverWords(receiver, element);
+  const empty = isEmptyLayer(layerOver(receiver, element));
+  return { ...reading, ...found, receiver: describe(receiver, element), cover, empty };
 };
 
 // Would a press at this point still reach it?

@@ -84,11 +84,16 @@ runflow.heldLength = (n) => {
   return field ? (field.value ?? field.innerText ?? "").length : 0;
 };
 
-runflow.holdsText = (n, text) => {
+// Whether it holds the text, for what may not be read: {same, alike, empty}; null where that cannot be told.
+runflow.compared = (n, text) => {
   const element = runflow.node(n);
   const field = element && writtenIn(element);
-  const plain = (value) => (value ?? "").normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return Boolean(field) && plain(field.value ?? field.innerText) === plain(text);
+  if (!field || isSink(field)) return null;
+  const isEditor = field.value === undefined;
+  const held = isEditor ? squash(field.innerText ?? "") : field.value;
+  const bare = (value) => value.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const same = held === (isEditor ? squash(text) : text);
+  return { same, alike: bare(text) !== "" && bare(held) === bare(text), empty: held === "" };
 };
 
 runflow.isFocused = (n) => {
@@ -117,7 +122,7 @@ runflow.write = (n, value) => {
   return field.value;
 };
 
-// Chooses a native option by what it says: {state: chosen | none | hidden | shut | other, held}
+// Chooses a native option by what it says: {state: chosen | none | hidden | shut | other, said, at}
 runflow.choose = (n, label) => {
   const element = runflow.node(n);
   if (!element) return { state: "gone" };
@@ -132,7 +137,7 @@ runflow.choose = (n, label) => {
   if (element.multiple) option.selected = true;
   else element.selectedIndex = option.index;
   tellChange(element);
-  return { state: "chosen", said: squash(option.label) };
+  return { state: "chosen", said: squash(option.label), at: option.index };
 };
 
 function optionCalled(options, label) {
@@ -144,19 +149,21 @@ function optionCalled(options, label) {
   return alike.length === 1 ? alike[0] : null;
 }
 
-runflow.chosen = (n) => {
+// What is chosen now, and whether the option at that position is.
+runflow.chosen = (n, at) => {
   const element = runflow.node(n);
-  return element?.localName === "select" ? [...element.selectedOptions].map((option) => squash(option.label)) : [];
+  if (element?.localName !== "select") return null;
+  return { said: [...element.selectedOptions].map((option) => squash(option.label)), holds: Boolean(element.options[at]?.selected) };
 };
 
-// true, false, or null where it does not say.
+// true, false, "mixed", or null where it does not say.
 runflow.checked = (n) => {
   const element = runflow.node(n);
   if (!element) return null;
   const box = element.localName === "label" && element.control ? element.control : element;
-  if (box.type === "checkbox" || box.type === "radio") return box.indeterminate ? null : box.checked;
+  if (box.type === "checkbox" || box.type === "radio") return box.indeterminate ? "mixed" : box.checked;
   for (const name of ["aria-checked", "aria-selected", "aria-pressed"]) {
-    if (box.hasAttribute(name)) return said(box, name) === "true";
+    if (box.hasAttribute(name)) return said(box, name) === "mixed" ? "mixed" : said(box, name) === "true";
   }
   return null;
 };
@@ -170,11 +177,13 @@ runflow.expanded = (n) => {
 };
 
 // A tab, radio button or option that a trusted press left as it was; pressing it twice is the same as once.
-runflow.pressAgain = (n) => {
+runflow.isIgnoring = (n) => {
   const element = runflow.node(n);
-  const again = element && ["tab", "radio", "option", "menuitemradio"].includes(roleOf(element)) && runflow.checked(n) === false;
-  if (again) element.click();
-  return Boolean(again);
+  return Boolean(element) && ["tab", "radio", "option", "menuitemradio"].includes(roleOf(element)) && runflow.checked(n) === false;
+};
+
+runflow.pressAgain = (n) => {
+  if (runflow.isIgnoring(n)) runflow.node(n).click();
 };
 
 runflow.takesFiles = (n) => runflow.node(n)?.type === "file";

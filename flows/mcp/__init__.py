@@ -1,1 +1,0 @@
-"""run-flow for other programs: what they may ask, and what they are told."""
