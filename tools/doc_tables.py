@@ -146,6 +146,21 @@ def locator_outcomes() -> str:
     return _table(("outcome", "when", "then"), ((f"`{found}`", *said) for found, said in outcomes.items()))
 
 
+def errors() -> str:
+    """The families and kinds of `view.errors`."""
+    tree = import_module("view.errors")
+    rows = (
+        (family.family, f"`{kind.kind}`", str(kind.recoverable).lower(), _tool(kind.suggested), kind.__doc__.strip())
+        for family in tree.FAMILIES
+        for kind in tree.kinds(family)
+    )
+    return _table(("family", "kind", "recoverable", "suggested_tool", "meaning"), rows)
+
+
+def _tool(name: str) -> str:
+    return f"`{name}`" if name else ""
+
+
 TABLES: Final[dict[str, Callable[[], str]]] = {
     "gate-rules": gate_rules,
     "hard-acts": hard_acts,
@@ -155,6 +170,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "shortcuts": shortcuts,
     "imports": imports,
     "verdict-guide": verdict_guide,
+    "errors": errors,
     "locator-forms": locator_forms,
     "locator-outcomes": locator_outcomes,
 }

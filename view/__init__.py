@@ -1,28 +1,63 @@
 """What is there and what can be seen to happen: screens, elements, change, and what is destructive. No I/O."""
 
+from .candidate import Candidate, candidate
 from .change import Change, change, moved_by_itself
 from .closing import is_closer
 from .comparison import LISTED, Compared, Lost, Observation, Unread, compare
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
+from .errors import (
+    BY_REFUSAL,
+    FAMILIES,
+    Ambiguous,
+    ConfirmationRequired,
+    Denied,
+    Differs,
+    Disabled,
+    Failed,
+    HitTestBlocked,
+    Moving,
+    NoSuchFrame,
+    NoSuchOption,
+    NoTargetSelected,
+    NotEditable,
+    NotFound,
+    NotSupported,
+    NotVisible,
+    OutsideViewport,
+    PolicyError,
+    StaleFrame,
+    StaleRef,
+    StaleTarget,
+    TargetError,
+    TooManyTargets,
+    TopologyError,
+    TypedError,
+    WaitTimeout,
+    kinds,
+    refused,
+)
 from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
 from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, parse_locator
 from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
-from .problem import Dispatched, Problem, StaleRef
-from .resolve import Candidate, Found, Listing, Resolution, candidate, resolve, selectors
+from .problem import Dispatched, Problem
+from .resolve import Found, Listing, Resolution, resolve, selectors, unresolved
 from .screen import TITLE, Front, FrontKind, Omitted, Screen
 from .stopping import names
 from .words import label_words
 
 __all__ = [
+    "BY_REFUSAL",
+    "FAMILIES",
     "FORMS",
     "LISTED",
     "NOWHERE",
     "TITLE",
     "Aim",
     "Allowance",
+    "Ambiguous",
     "BadLocator",
     "Bound",
     "Box",
@@ -31,20 +66,36 @@ __all__ = [
     "Chain",
     "Change",
     "Compared",
+    "ConfirmationRequired",
     "Delivery",
+    "Denied",
+    "Differs",
+    "Disabled",
     "Dispatched",
     "Element",
+    "Failed",
     "Found",
     "Front",
     "FrontKind",
     "Guards",
+    "HitTestBlocked",
     "Kind",
     "Listing",
     "Locator",
     "Lost",
+    "Moving",
+    "NoSuchFrame",
+    "NoSuchOption",
+    "NoTargetSelected",
+    "NotEditable",
+    "NotFound",
+    "NotSupported",
+    "NotVisible",
     "Observation",
     "Omitted",
     "Operation",
+    "OutsideViewport",
+    "PolicyError",
     "Postcondition",
     "Problem",
     "Reason",
@@ -55,12 +106,19 @@ __all__ = [
     "Resolution",
     "Screen",
     "Secret",
+    "StaleFrame",
     "StaleRef",
+    "StaleTarget",
     "State",
     "Submission",
     "Support",
+    "TargetError",
     "Text",
+    "TooManyTargets",
+    "TopologyError",
+    "TypedError",
     "Unread",
+    "WaitTimeout",
     "candidate",
     "change",
     "compare",
@@ -68,13 +126,16 @@ __all__ = [
     "has_payment_evidence",
     "is_closer",
     "is_destructive",
+    "kinds",
     "label_words",
     "locators",
     "moved_by_itself",
     "names",
     "parse_locator",
     "plain",
+    "refused",
     "resolve",
     "selectors",
+    "unresolved",
     "why_destructive",
 ]

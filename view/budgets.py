@@ -36,3 +36,9 @@ LIKE: Final = Budget(
 )
 CANDIDATES: Final = Budget(8, "candidates", "Enough to see by what they can be told apart.", _LIMITS)
 CANDIDATE_LABEL: Final = Budget(160, "bytes a candidate's label", "A label is cut, never a letter.", _LIMITS)
+
+_ERRORS: Final = "docs/errors.md"
+MESSAGE: Final = Budget(512, "bytes an error's message", "Two sentences; what is longer is a page's own text.", _ERRORS)
+HINT: Final = Budget(512, "bytes an error's hint", "One way on, not a manual.", _ERRORS)
+NAMED: Final = Budget(160, "bytes of what an error is about", "A locator is known to whoever wrote it.", _ERRORS)
+PAYLOAD: Final = Budget(8_192, "bytes an error's JSON", "Eight candidates, each letter a quoted quote.", _ERRORS)

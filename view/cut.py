@@ -26,3 +26,14 @@ def cut(text: str, most: int) -> str:
     room = max(0, most - size(ELLIPSIS))
     kept = text.encode("utf-8", LOST)[:room].decode("utf-8", "ignore").rstrip()
     return kept + ELLIPSIS if most >= size(ELLIPSIS) else ""
+
+
+def told(text: str, most: int) -> str:
+    """
+    The text as another program is told it: in one line, nothing in it that cannot be printed, cut to that many bytes.
+
+    >>> told("Save\\n  all\\x1b[0m", 40)
+    'Save all [0m'
+    """
+    plain = text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)
+    return cut(" ".join(plain.split()), most)

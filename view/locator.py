@@ -56,14 +56,18 @@ _HOW: Final = "write " + ", ".join(example for example, _ in FORMS.values())
 
 
 class BadLocator(Problem):
-    """A text that is no locator. `start` and `end` say where in it the wrong part stands."""
+    """The text is no locator; `start` and `end` say where in it the wrong part stands."""
 
+    family = "LocatorError"
     kind = "bad_locator"
 
     def __init__(self, message: str, *, hint: str, start: int, end: int) -> None:
         super().__init__(message, hint=hint)
         self.start = start
         self.end = end
+
+    def facts(self) -> dict[str, object]:
+        return {"start": self.start, "end": self.end}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

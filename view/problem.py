@@ -2,8 +2,8 @@
 The root of every exception we raise.
 
 * Problem
-  + StaleRef         the loop itself recovers: it looks again
-  (subclasses live where they are raised: `surfaces`, `judge`, `flows`)
+  + TypedError       what other programs are told by family and kind: `view.errors`
+  (the rest live where they are raised: `surfaces`, `judge`, `flows`)
 
 Only `flows` maps a problem's kind to an exit code.
 """
@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 from typing import ClassVar
+
+from .budgets import HINT, MESSAGE
+from .cut import told
 
 
 class Dispatched(StrEnum):
@@ -31,7 +34,10 @@ class Problem(Exception):
     """Repeating can work once its cause is treated."""
 
     suggested: ClassVar[str] = ""
-    """The operation that treats the cause, where there is one: ``look``, ``scroll``."""
+    """The tool of our MCP server that treats the cause, where there is one: ``observe``, ``act``."""
+
+    family: ClassVar[str] = "Problem"
+    """What other programs sort it under."""
 
     def __init__(self, message: str, *, hint: str, dispatched: Dispatched = Dispatched.NO) -> None:
         super().__init__(message)
@@ -39,13 +45,19 @@ class Problem(Exception):
         self.hint = hint
         self.dispatched = dispatched
 
+    def payload(self) -> dict[str, object]:
+        """What another program is told of it: bounded, and free of anything but these facts (docs/errors.md)."""
+        return {
+            "family": self.family,
+            "kind": self.kind,
+            "recoverable": self.recoverable,
+            "suggested_tool": self.suggested or None,
+            "dispatched": str(self.dispatched),
+            "message": told(self.message, MESSAGE.value),
+            "hint": told(self.hint, HINT.value),
+            **self.facts(),
+        }
 
-class StaleRef(Problem):
-    """A reference that belongs to an earlier screen."""
-
-    kind = "stale_reference"
-    recoverable = True
-    suggested = "look"
-
-    def __init__(self, ref: str) -> None:
-        super().__init__(f"{ref} is not on this screen", hint="look again and take the reference from there")
+    def facts(self) -> dict[str, object]:
+        """What its payload says beside what all say."""
+        return {}

@@ -13,9 +13,10 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from .budgets import CANDIDATE_LABEL, CANDIDATES, COMPARED, LIKE
-from .cut import cut
-from .element import NOWHERE, Element, Ref
+from .budgets import CANDIDATES, COMPARED, LIKE
+from .candidate import Candidate, candidate
+from .element import Element, Ref
+from .errors import Ambiguous, NotFound, StaleRef, TargetError
 from .locator import By, Chain, Locator
 from .screen import Screen
 
@@ -53,16 +54,6 @@ class Listing(NamedTuple):
         return cls(screen.revision, tuple(item.ref for item in screen.controls))
 
 
-class Candidate(NamedTuple):
-    """One of several matches, or something near what was not found."""
-
-    ref: Ref
-    """Nowhere for a match that the look did not list: it does not show."""
-
-    label: str
-    """At most `CANDIDATE_LABEL` bytes: its role and name, and where it stands."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resolution:
     """What a chain came to, and the locator that decided it."""
@@ -77,9 +68,6 @@ class Resolution:
 
     count: int = 0
     """How many elements matched."""
-
-
-UNSEEN: Final = "an element that does not show"
 
 
 def selectors(chain: Chain) -> tuple[str, ...]:
@@ -98,6 +86,14 @@ def resolve(chain: Chain, screen: Screen, listing: Listing | None = None) -> Res
     if found is None:
         raise ValueError("a chain holds at least one locator")
     return found
+
+
+def unresolved(found: Resolution) -> TargetError:
+    """What is told of a locator that came to anything but one element."""
+    if found.outcome is Found.STALE:
+        return StaleRef(str(found.locator))
+    kind = Ambiguous if found.outcome is Found.AMBIGUOUS else NotFound
+    return kind(str(found.locator), candidates=found.candidates, count=found.count)
 
 
 def _one(locator: Locator, screen: Screen, listing: Listing | None) -> Resolution:
@@ -151,14 +147,6 @@ def _asked(locator: Locator) -> str:
 
 def _refs(items: Iterable[Element]) -> tuple[Ref, ...]:
     return tuple(item.ref for item in items)
-
-
-def candidate(element: Element | None) -> Candidate:
-    """An element in one bounded line."""
-    if element is None:
-        return Candidate(NOWHERE, UNSEEN)
-    place = f" in {' > '.join(element.path)}" if element.path else ""
-    return Candidate(element.ref, cut(f"{element.label}{place}", CANDIDATE_LABEL.value))
 
 
 def _near(locator: Locator, screen: Screen) -> tuple[Candidate, ...]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from hashlib import blake2b
 
 from .element import Element, Ref, State
-from .problem import StaleRef
+from .errors import StaleRef
 
 TITLE = "title"
 """Stands for the window's title where nodes are named."""

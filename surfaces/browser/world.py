@@ -31,7 +31,7 @@ class FrameGone(Problem):
 
     kind = "frame_gone"
     recoverable = True
-    suggested = "look"
+    suggested = "observe"
 
     def __init__(self, why: str) -> None:
         super().__init__(f"the frame is gone: {why}", hint="look again: the page has changed")

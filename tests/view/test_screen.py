@@ -69,7 +69,7 @@ def test_a_reference_of_an_earlier_screen_is_a_typed_error_at_once() -> None:
     with pytest.raises(StaleRef) as caught:
         PAGE[Ref("r0:b1")]
     assert isinstance(caught.value, Problem)
-    assert (caught.value.kind, caught.value.recoverable, caught.value.suggested) == ("stale_reference", True, "look")
+    assert (caught.value.kind, caught.value.recoverable, caught.value.suggested) == ("stale_reference", True, "observe")
 
 
 def test_a_reference_names_its_element() -> None:
