@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from functools import lru_cache
 from urllib.parse import urlsplit
 
-from view import Allowance, Element, Screen
-
-LOCATOR_KEYS: Final = frozenset({"role", "name"})
+from view import Allowance, BadLocator, By, Element, Locator, Screen, has_form, parse_locator
 
 
 def covering(
@@ -39,24 +37,25 @@ def means(named: str, element: Element) -> bool:
     >>> means("delete", Element(role="button", name="Delete"))
     False
     """
-    facts = {"role": element.role, "name": element.name}
-    parts = _locator(named)
-    if parts is None:
+    if not names_a_locator(named):
         return bool(named) and element.name == named
-    return bool(parts.get("name")) and all(facts[key] == value for key, value in parts.items())
+    locator = _located(named)
+    return locator is not None and (locator.role or element.role, locator.value) == (element.role, element.name)
 
 
 def names_a_locator(named: str) -> bool:
-    """It is ``role=...;name=...`` and no name."""
-    return _locator(named) is not None
+    """It begins like a locator and is therefore no name."""
+    return has_form(named)
 
 
-def _locator(named: str) -> dict[str, str] | None:
-    """The parts of ``role=...;name=...``; `None` where the text is a name and no locator."""
-    parts = [part.partition("=") for part in named.split(";")]
-    found = {key.strip(): value.strip() for key, _, value in parts}
-    is_locator = all(sign for _, sign, _ in parts) and LOCATOR_KEYS.issuperset(found)
-    return found if is_locator else None
+@lru_cache
+def _located(named: str) -> Locator | None:
+    """The one control it names by name or role; nothing for any other locator: that covers no press."""
+    try:
+        chain = parse_locator(named)
+    except BadLocator:
+        return None
+    return chain[0] if len(chain) == 1 and chain[0].by in {By.NAME, By.ROLE} else None
 
 
 def holds_on(host: str, address: str) -> bool:

@@ -22,6 +22,7 @@ from .filling import Filling
 from .gate import LINE_BREAKS
 from .intent import DoIntent, EnterIntent, Limits, Loop
 from .memory import Memory
+from .named_fields import fill_named
 from .phrase import Phrase
 from .seen import look_clearly
 from .slots import Match, Slot, assign, fields, is_aside
@@ -46,7 +47,15 @@ def enter(intent: EnterIntent, memory: Memory, limits: Limits) -> Machine[Ending
     if screen.is_blind:
         return could_not_see(screen, memory)
     slots = tuple(Slot(name, text) for name, text in intent.slots)
-    filling = Filling(tuple(slot.name for slot in slots), memory, hand, screen, began=screen, before_typing=screen)
+    filling = Filling(
+        tuple(slot.name for slot in slots),
+        memory,
+        hand,
+        screen,
+        began=screen,
+        before_typing=screen,
+        locators=dict(intent.locators),
+    )
     yield from clear_form(filling, limits)
     failed = yield from _fill(filling, slots, limits)
     pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
@@ -82,12 +91,14 @@ def _go_on(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
 def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generator[Wish[Any], Any, Failed | None]:
     """Round after round, as long as fields show that the round before did not know."""
     known: set[str] = set()
-    pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
+    if failed := (yield from fill_named(filling, slots)):
+        return failed
+    pending = _unnamed(filling, slots)
     for _ in range(ENTER_ROUNDS.count):
         offered = yield from _offered(filling, known)
         fresh = {field.node for field in offered} - known
         matches = (yield from assign(pending, offered, filling.screen, filling.shown())) if pending and fresh else ()
-        if not filling.revealed and not filling.takes_most(len(matches)):
+        if pending and not filling.revealed and not filling.takes_most(len(matches)):
             yield from _reveal(filling, limits)
             continue
         if not pending or not fresh:
@@ -97,8 +108,13 @@ def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Gen
             failed = yield from deliver(filling, match)
             if failed:
                 return failed
-        pending = tuple(slot for slot in slots if slot not in filling.entered_slots)
+        pending = _unnamed(filling, slots)
     return None
+
+
+def _unnamed(filling: Filling, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
+    """What is still to be entered, and whose field has to be found."""
+    return tuple(slot for slot in slots if slot not in filling.entered_slots and slot.name not in filling.locators)
 
 
 def _reveal(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
@@ -134,6 +150,9 @@ def _free(filling: Filling) -> tuple[Element, ...]:
 
 def _unasked(filling: Filling, pending: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
     """Texts without a field: no failure where the form plainly does not ask for them."""
+    for slot in pending:
+        if slot in filling.missing:
+            return Failed(*filling.missing[slot])
     if not pending:
         return None
     if filling.takes_most(0) and not is_paged(filling.screen):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from judge import State as Shown
-from view import Element, Screen, Support, change
+from view import Chain, Element, Screen, Support, change
 
 from .ending import Ending, Outcome
 from .front import owner_after
@@ -41,6 +41,12 @@ class Filling:
     began: Screen
     before_typing: Screen
     """What was seen before the last text was entered."""
+
+    locators: Mapping[str, Chain] = field(default_factory=dict)
+    """What the names of some slots say outright: which field it is."""
+
+    missing: dict[Slot, tuple[Outcome, str]] = field(default_factory=dict)
+    """Slots whose locator named nothing so far, and what that would come to."""
 
     last: Last | None = None
     proposed: bool = False

@@ -19,6 +19,7 @@ from .intent import (
     EnterIntent,
     Limits,
     OpenIntent,
+    PressIntent,
     StopBeforeIntent,
     VerifyIntent,
     WaitForIntent,
@@ -26,6 +27,7 @@ from .intent import (
 from .memory import Memory
 from .person import with_person
 from .planned import PlannedStep
+from .press import press
 from .stop_before import stop_before
 from .verify import verify
 from .wait_for import wait_for
@@ -57,6 +59,8 @@ def carried_out(intent: AnyIntent, memory: Memory, limits: Limits) -> Machine[En
     match intent:
         case DoIntent():
             return do(intent, memory, bounds)
+        case PressIntent():
+            return press(intent, memory, bounds)
         case EnterIntent():
             return enter(intent, memory, bounds)
         case VerifyIntent():

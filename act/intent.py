@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from view import Allowance, Guards
+from view import Allowance, Chain, Guards
 
 from .bars import BarsBy
 from .phrase import Phrase
@@ -27,10 +27,19 @@ class DoIntent(Intent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PressIntent(Intent):
+    """One press, of the control that a locator names."""
+
+    locator: Chain
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EnterIntent(Intent):
     """Text into fields, in the order written. A slot's name says which field is meant."""
 
     slots: tuple[tuple[str, Phrase], ...]
+    locators: tuple[tuple[str, Chain], ...] = ()
+    """Of slots whose name is a locator: what it names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +77,9 @@ class StopBeforeIntent(Intent):
     phrase: Phrase
 
 
-AnyIntent = DoIntent | EnterIntent | BrowseIntent | OpenIntent | VerifyIntent | WaitForIntent | StopBeforeIntent
+AnyIntent = (
+    DoIntent | PressIntent | EnterIntent | BrowseIntent | OpenIntent | VerifyIntent | WaitForIntent | StopBeforeIntent
+)
 
 
 class Loop(StrEnum):

@@ -12,14 +12,14 @@ from .touch import Hand
 from .wish import Look, Wish
 
 
-def look_clearly(hand: Hand, *, whole: bool = False) -> Generator[Wish[Any], Any, Screen]:
+def look_clearly(hand: Hand, *, css: tuple[str, ...] = (), whole: bool = False) -> Generator[Wish[Any], Any, Screen]:
     """A screen that could be read, or after `MAX_BLIND_LOOKS` looks in a row the last one that could not."""
-    screen = yield from Look(whole=whole)
+    screen = yield from Look(css=css, whole=whole)
     for _ in range(MAX_BLIND_LOOKS.count - 1):
         if not screen.is_blind:
             break
         yield from pause(hand, screen)
-        screen = yield from Look(whole=whole)
+        screen = yield from Look(css=css, whole=whole)
     return screen
 
 

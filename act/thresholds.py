@@ -58,6 +58,11 @@ UNCALIBRATED_ALREADY_DONE: Final = Limit(0.95, "probability", "Before acting, by
 UNCALIBRATED_BLOCKED: Final = Limit(0.80, "probability", "Something is in the way, says such a judge.", _BARS)
 UNCALIBRATED_TARGET: Final = Limit(0.80, "probability", "An element is used on the word of such a judge.", _BARS)
 
+# Finding what a locator names.
+_LOCATORS = "docs/locators.md"
+LOCATE_LOOKS: Final = Limit(3, "looks", "What a page is still drawing shows by the third.", _LOCATORS)
+PRESS_TRIES: Final = Limit(2, "tries", "Nothing was sent and the page was still changing: once more.", _LOCATORS)
+
 # Deliberation: what is done with an answer that is neither clear nor hopeless.
 _DELIBERATION = "docs/decisions/deliberation.md"
 ACCEPT_MARGIN: Final = Limit(0.25, "probability", "So far ahead of the next one, a winner is clear.", _DELIBERATION)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from act import Phrase, typing_sentence
-from view import Secret
+from view import Secret, has_form
 
 from .bounds import COMPLAINTS, STEP_LENGTH
 from .complaint import Complaint, Place
 from .format_steps import STEP_LISTS
+from .locating import PRESS, allowance_faults, faults
 from .source import Source
 from .variables import Fault, Scope, fill, unbraced
 from .yaml_nodes import Items, Node, Pairs, Scalar
@@ -54,6 +55,9 @@ class Filling:
     def _value(self, key: Scalar, value: Node, loc: Loc) -> Plain:
         if "${" in key.text:
             self.complain(key.place, (*loc, key.text), "a key cannot hold a variable", "write the key itself")
+        elif in_a_step(loc) and loc[2:] == (_ENTER,) and has_form(key.text):
+            for fault in faults(Phrase.of(key.text)):
+                self.fault(key, (*loc, key.text), fault)
         if loc == () and key.text in _OWN_PASS:
             return self._unfilled(value, (*loc, key.text))
         return self.plain(value, (*loc, key.text))
@@ -80,10 +84,10 @@ class Filling:
             return NO_VALUE
         if len(self.complaints) >= COMPLAINTS.value:
             return node.text
-        phrase, faults = fill(node.text, self.scope)
+        phrase, wrong = fill(node.text, self.scope)
         if is_model_facing(loc):
-            faults = (*faults, *unbraced(node.text, self.scope))
-        for fault in (*faults, *_misplaced(phrase, loc)):
+            wrong = (*wrong, *unbraced(node.text, self.scope))
+        for fault in (*wrong, *_misplaced(phrase, loc), *_located(phrase, loc)):
             self.fault(node, loc, fault)
         self.phrases[loc] = phrase
         return phrase.filled
@@ -108,13 +112,21 @@ class Filling:
 
 
 def is_model_facing(loc: Loc) -> bool:
-    """A step's text that a judge reads: everything but what is typed."""
-    return in_a_step(loc) and loc[2:3] != (_ENTER,) and "allow" not in loc
+    """A step's text that a judge reads: everything but what is typed, and what is named by a locator."""
+    return in_a_step(loc) and loc[2:3] not in {(_ENTER,), (PRESS,)} and "allow" not in loc
 
 
 def in_a_step(loc: Loc) -> bool:
     """It lies in one of the lists of steps."""
     return loc[:1] != () and loc[0] in STEP_LISTS
+
+
+def _located(phrase: Phrase, loc: Loc) -> Iterator[Fault]:
+    """What is wrong with a locator, where one stands."""
+    if in_a_step(loc) and loc[2:] == (PRESS,):
+        yield from faults(phrase)
+    elif "allow" in loc and loc[-1:] != ("on",):
+        yield from allowance_faults(phrase)
 
 
 def _misplaced(phrase: Phrase, loc: Loc) -> Iterator[Fault]:

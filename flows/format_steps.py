@@ -10,7 +10,7 @@ from .bounds import STEPS
 from .format import AllowEntry, Model
 from .values import Address, OrText, Slot, Text, Typed, refusal
 
-STEP_KEYS: Final = ("do", "browse", "open", "enter", "verify", "wait_for", "stop_before")
+STEP_KEYS: Final = ("do", "press", "browse", "open", "enter", "verify", "wait_for", "stop_before")
 STEP_LISTS: Final = ("steps", "finally")
 """The keys of a file's head that hold steps."""
 
@@ -36,6 +36,9 @@ class StepModel(Model):
     do: Text | None = None
     """An outcome in words; the same as the text alone."""
 
+    press: Text | None = None
+    """Presses the one control that a locator names: `role=button;name=Save`."""
+
     browse: Address | None = None
     """Goes to an address, or to a path of what is served."""
 
@@ -43,7 +46,7 @@ class StepModel(Model):
     """Launches an application or brings it forward."""
 
     enter: dict[Slot, Typed] | None = Field(default=None, min_length=1)
-    """Text into fields, in this order: `{field: text}`. An empty text empties the field."""
+    """Text into fields, in this order: `{field: text}`. An empty text empties the field; a field may be a locator."""
 
     verify: Text | None = None
     """A condition that has to hold now."""

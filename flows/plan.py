@@ -13,20 +13,23 @@ from act import (
     OpenIntent,
     Phrase,
     PlannedStep,
+    PressIntent,
     StopBeforeIntent,
     VerifyIntent,
     WaitForIntent,
     typing_sentence,
 )
-from view import Allowance
+from view import Allowance, has_form
 
 from .filling import Loc
 from .format import AllowModel
 from .format_steps import STEP_KEYS, StepModel
+from .locating import chain_of
 
 _Intending = Callable[[Phrase, tuple[Allowance, ...]], AnyIntent]
 
 _INTENTS: Final[Mapping[str, _Intending]] = {
+    "press": lambda phrase, allow: PressIntent(locator=chain_of(phrase), allow=allow),
     "browse": lambda phrase, allow: BrowseIntent(address=phrase, allow=allow),
     "open": lambda phrase, allow: OpenIntent(app=phrase, allow=allow),
     "verify": lambda phrase, allow: VerifyIntent(condition=phrase, allow=allow),
@@ -67,7 +70,9 @@ def _planned(at: tuple[str, int], step: StepModel, phrases: Mapping[Loc, Phrase]
     if step.enter is not None:
         slots = tuple((slot, phrases[*loc, slot]) for slot in step.enter)
         text = ", ".join(f"{slot}: {phrase.filled}" for slot, phrase in slots)
-        return PlannedStep(path=path, kind=kind, text=text, intent=EnterIntent(slots=slots, allow=allow))
+        named = tuple((slot, chain_of(Phrase.of(slot))) for slot in step.enter if has_form(slot))
+        intent = EnterIntent(slots=slots, locators=named, allow=allow)
+        return PlannedStep(path=path, kind=kind, text=text, intent=intent)
     phrase = phrases[loc]
     text = phrase.filled.strip()
     if kind != "do":

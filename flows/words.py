@@ -55,7 +55,6 @@ STEP_HABITS: Final = {
     "tap": _PLAIN,
     "tapOn": _PLAIN,
     "click": _PLAIN,
-    "press": _PLAIN,
     "hover": _PLAIN,
     "scroll": _PLAIN,
     "select": _PLAIN,

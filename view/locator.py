@@ -22,6 +22,7 @@ NAMED: Final = ";name="
 SHOWN: Final = 80
 """Bytes of a wrong locator that its error repeats."""
 
+_NAMED = re.compile(r"\s*;\s*name=")
 _ROLE = re.compile(r"[a-z][a-z-]*")
 _NUMBER = rf"[1-9][0-9]{{0,{NUMBER.value - 1}}}"
 _REF = re.compile(rf"r{_NUMBER}:b{_NUMBER}")
@@ -52,7 +53,9 @@ FORMS: Final = {
 }
 """Each form with an example and what it means: the table of docs/locators.md and of the server's contract."""
 
-_HOW: Final = "write " + ", ".join(example for example, _ in FORMS.values())
+_HOW: Final = (
+    "write name=Save, role=button;name=Save, text=Click here or css=button.save; ref= and ordinal= come from an observation"
+)
 
 
 class BadLocator(Problem):
@@ -99,10 +102,11 @@ def has_form(text: str) -> bool:
     """
     It begins like a locator, whether or not it is a right one.
 
-    >>> has_form("role=button"), has_form("the role=button"), has_form("2=2")
-    (True, False, False)
+    >>> has_form("role=button"), has_form("the role=button"), has_form("name"), has_form("2=2")
+    (True, False, False, False)
     """
-    return text.strip().partition("=")[0] in set(By)
+    prefix, sign, _ = text.strip().partition("=")
+    return bool(sign) and prefix in set(By)
 
 
 def parse_locator(text: str) -> Chain:
@@ -172,14 +176,13 @@ def _by_css(rest: str, shown: str) -> Locator:
 
 
 def _by_role(rest: str, shown: str) -> Locator:
-    role, sign, name = rest.partition(NAMED)
-    if not sign:
+    role, *names = _NAMED.split(rest.strip(), maxsplit=1)
+    if not names:
         raise _Wrong(f'"{shown}" names a role alone', f"add the name: role={_role_like(rest)};name=Save")
     if not _ROLE.fullmatch(role):
-        raise _Wrong(
-            f'"{cut(role, SHOWN)}" is no role', f"roles are small letters: role={_role_like(role)};name={name}"
-        )
-    return Locator(by=By.ROLE, role=role, value=_given(" ".join(name.split()), shown))
+        hint = f"roles are small letters: role={_role_like(role)};name={cut(names[0], SHOWN)}"
+        raise _Wrong(f'"{cut(role, SHOWN)}" is no role', hint)
+    return Locator(by=By.ROLE, role=role, value=_given(" ".join(names[0].split()), shown))
 
 
 def _by_ref(rest: str, shown: str) -> Locator:

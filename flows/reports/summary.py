@@ -27,7 +27,7 @@ from ..journal import SCHEMA_VERSION, Record
 SKIPPED: Final = "skipped"
 """The outcome of a step that never began."""
 
-SHOWN_KINDS: Final = frozenset({"verify", "wait_for", "stop_before", "browse", "open"})
+SHOWN_KINDS: Final = frozenset({"press", "verify", "wait_for", "stop_before", "browse", "open"})
 """Kinds of step whose text says little without its word."""
 
 UNFINISHED: Final = "unfinished"

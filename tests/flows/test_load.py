@@ -8,10 +8,10 @@ import pytest
 from flowfiles import ENVIRONMENT, SECRET, complaints, loaded, write
 
 import act
-from act import BrowseIntent, DoIntent, EnterIntent, Filled, Phrase, StopBeforeIntent, VerifyIntent
+from act import BrowseIntent, DoIntent, EnterIntent, Filled, Phrase, PressIntent, StopBeforeIntent, VerifyIntent
 from flows.load import load
 from flows.server import Command, Folder
-from view import Allowance, Secret
+from view import Allowance, Secret, locators
 
 CHECKOUT = """\
 flow: Buy a blue mug, up to the payment
@@ -110,6 +110,33 @@ def test_a_key_that_reads_as_a_word_of_yaml_stays_text(tmp_path: Path) -> None:
     intent = loaded(tmp_path, "steps:\n  - enter: {on: x, no: y, 1: z, null: n}\n").steps[0].intent
     assert isinstance(intent, EnterIntent)
     assert [slot for slot, _ in intent.slots] == ["on", "no", "1", "null"]
+
+
+MUG = "vars: {mug: 'Blue mug | css=.delete;name=x'}\nsteps:\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "named"),
+    [
+        ("name=Save", "name=Save"),
+        ("role=button;name=Save | css=.save_1", "role=button;name=Save | css=.save_1"),
+        ("name=${mug}", "name=Blue mug \\| css=.delete;name=x"),
+        ("role=link;name=buy ${mug} | name=Buy", "role=link;name=buy Blue mug \\| css=.delete;name=x | name=Buy"),
+    ],
+)
+def test_a_variable_in_a_locator_stands_for_what_is_matched_and_for_nothing_else(
+    tmp_path: Path, written: str, named: str
+) -> None:
+    intent = loaded(tmp_path, f"{MUG}  - press: {written}\n").steps[0].intent
+    assert isinstance(intent, PressIntent)
+    assert locators(intent.locator) == named
+
+
+def test_a_key_of_enter_may_be_a_locator(tmp_path: Path) -> None:
+    intent = loaded(tmp_path, 'steps:\n  - enter: {"role=textbox;name=E-mail": x, city: y}\n').steps[0].intent
+    assert isinstance(intent, EnterIntent)
+    assert [name for name, _ in intent.slots] == ["role=textbox;name=E-mail", "city"]
+    assert [(name, locators(chain)) for name, chain in intent.locators] == [("role=textbox;name=E-mail",) * 2]
 
 
 def test_each_step_word_has_its_intent(tmp_path: Path) -> None:

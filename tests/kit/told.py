@@ -15,16 +15,18 @@ from act import (
     Memory,
     OpenIntent,
     Phrase,
+    PressIntent,
     StopBeforeIntent,
     VerifyIntent,
     WaitForIntent,
 )
 from act.browse import browse, open_app
 from act.enter import enter
+from act.press import press
 from act.stop_before import stop_before
 from act.verify import verify
 from act.wait_for import wait_for
-from view import Bound, Guards, Screen, Secret
+from view import Allowance, Bound, Guards, Screen, Secret, has_form, parse_locator
 
 Entry = str | Secret | Phrase
 """A slot's text."""
@@ -43,6 +45,11 @@ def stopping_before(phrase: str, memory: Memory | None = None) -> Machine[Ending
     return stop_before(StopBeforeIntent(phrase=Phrase.of(phrase)), memory or Memory(), Limits(guards=guards))
 
 
+def pressing(locator: str, memory: Memory | None = None, *allowed: Allowance) -> Machine[Ending]:
+    limits = Limits(guards=Guards(allow=allowed))
+    return press(PressIntent(locator=parse_locator(locator)), memory or Memory(), limits)
+
+
 def browsing(address: str, memory: Memory | None = None) -> Machine[Ending]:
     return browse(BrowseIntent(address=Phrase.of(address)), memory or Memory(), Limits())
 
@@ -55,7 +62,10 @@ def entering(slots: dict[str, Entry], memory: Memory | None = None, limits: Limi
     """An `enter` step of those slots. A text with a variable, or a secret of the shop's, is given as what it is."""
     filled = tuple((name, _phrase(text)) for name, text in slots.items())
     bound = tuple(Bound(name=name, hosts=("shop.example",)) for _, text in filled for name in text.secrets)
-    return enter(EnterIntent(slots=filled), memory or Memory(), limits or Limits(guards=Guards(secrets=bound)))
+    named = tuple((name, parse_locator(name)) for name in slots if has_form(name))
+    return enter(
+        EnterIntent(slots=filled, locators=named), memory or Memory(), limits or Limits(guards=Guards(secrets=bound))
+    )
 
 
 def filled(slots: dict[str, Entry], shown: Screen | App, said: Script | ScriptedJudge | None = None) -> Played[Ending]:

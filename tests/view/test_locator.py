@@ -13,6 +13,7 @@ RIGHT = [
     ("name=a=b;c", [(By.NAME, "", "a=b;c")]),
     ("role=button;name=Save", [(By.ROLE, "button", "Save")]),
     ("role=button;name=a;name=b", [(By.ROLE, "button", "a;name=b")]),
+    ("role=button ; name=Save", [(By.ROLE, "button", "Save")]),
     ("text=Click here", [(By.TEXT, "", "Click here")]),
     ("css=a[href='/x'] > b", [(By.CSS, "", "a[href='/x'] > b")]),
     ("css=.md\\:flex", [(By.CSS, "", ".md\\:flex")]),
