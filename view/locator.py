@@ -54,7 +54,8 @@ FORMS: Final = {
 """Each form with an example and what it means: the table of docs/locators.md and of the server's contract."""
 
 _HOW: Final = (
-    "write name=Save, role=button;name=Save, text=Click here or css=button.save; ref= and ordinal= come from an observation"
+    "write name=Save, role=button;name=Save, text=Click here or css=button.save; "
+    "ref= and ordinal= come from an observation"
 )
 
 
