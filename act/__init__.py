@@ -5,6 +5,7 @@ from .binding import home_of
 from .do import do
 from .ending import Ending, Outcome
 from .event import (
+    ActionAssessed,
     ActionDone,
     ActivationRefused,
     AllowanceUsed,
@@ -21,6 +22,7 @@ from .event import (
     TurnDecided,
     TurnJudged,
     UndoChecked,
+    Written,
 )
 from .flow import run_flow
 from .gate import Refused, permit
@@ -64,6 +66,7 @@ __all__ = [
     "SEEDS",
     "UNCALIBRATED",
     "WAYS",
+    "ActionAssessed",
     "ActionDone",
     "ActivationRefused",
     "AllowanceUsed",
@@ -116,6 +119,7 @@ __all__ = [
     "WaitForIntent",
     "Wish",
     "Write",
+    "Written",
     "classify",
     "do",
     "gloss",

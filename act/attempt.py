@@ -62,6 +62,15 @@ class Attempt:
     stirred: list[frozenset[str]] = field(default_factory=list)
     """For the last intervals in a row that changed nothing but some nodes' own words: those nodes."""
 
+    unconfirmed: Screen | None = None
+    """The screen before an action that showed nothing of itself, or emptied a form, until something confirms it."""
+
+    doubtful: str = ""
+    """That action, in words."""
+
+    later_looks: int = 0
+    """Looks since the first one after it."""
+
     meant: str = ""
     """What the last press was meant to do, where the screen shows that it did not: the judge is asked."""
 

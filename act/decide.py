@@ -30,6 +30,9 @@ class Move(StrEnum):
     SHORTCUT = "shortcut"
     TYPE = "type"
     WAIT = "wait"
+    DOUBT = "end: not confirmed"
+    """Unless the screen already shows what the step is to bring about."""
+
     IGNORE = "ignore the answer"
 
 
@@ -60,6 +63,12 @@ class Turn:
     is_owed: bool = False
     """A field asks for just what the step gives, an e-mail address or a post code, and does not hold it yet."""
 
+    is_unconfirmed: bool = False
+    """The last action showed nothing of itself, or emptied a form, and nothing that the step names has shown since."""
+
+    later_looks: int = 0
+    """So many looks since then were taken without it, the first one not counted."""
+
     futile: frozenset[str] = frozenset()
     """Moves that found nothing to do it with on this very screen."""
 
@@ -74,6 +83,15 @@ class Turn:
 
     @property
     def is_done(self) -> bool:
+        return self.seems_done and not self.is_unconfirmed
+
+    @property
+    def may_look_again(self) -> bool:
+        """For what would confirm the last action."""
+        return not at.CONFIRM_LOOKS.reached_by(self.later_looks)
+
+    @property
+    def seems_done(self) -> bool:
         estimate = self.said.completion
         open_ = self.is_fresh_creation or self.is_owed
         return estimate is not None and not open_ and self.bar.reached_by(estimate)
@@ -127,6 +145,16 @@ class Rule(NamedTuple):
 
 RULES: Final[tuple[Rule, ...]] = (
     Rule("the completion estimate reaches its bar", lambda t: t.is_done, Move.END_DONE),
+    Rule(
+        "the completion estimate reaches its bar, but nothing shows yet of what was done last",
+        lambda t: t.seems_done and t.is_unconfirmed and t.may_look_again,
+        Move.WAIT,
+    ),
+    Rule(
+        "the completion estimate reaches its bar, but a later look shows nothing of what was done last",
+        lambda t: t.seems_done and t.is_unconfirmed,
+        Move.DOUBT,
+    ),
     Rule("something that is not the step's is in the way", lambda t: t.is_blocked, Move.CLEAR),
     Rule("the last press did not do what it was meant to", lambda t: t.was_mistaken, Move.UNDO),
     Rule("progress fell by a quarter of the scale", lambda t: t.has_regressed, Move.UNDO),
@@ -153,6 +181,16 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     Rule(
         "finished, but the completion estimate says otherwise", lambda t: t.finished and t.is_overruled, Move.ACTIVATE
+    ),
+    Rule(
+        "finished, but nothing shows yet of what was done last",
+        lambda t: t.finished and t.is_unconfirmed and t.may_look_again,
+        Move.WAIT,
+    ),
+    Rule(
+        "finished, but a later look shows nothing of what was done last",
+        lambda t: t.finished and t.is_unconfirmed,
+        Move.DOUBT,
     ),
     Rule("the judge says finished", lambda t: t.finished, Move.END_DONE),
     Rule("the judge says that nothing can help", lambda t: t.said.move == "stuck", Move.END_STUCK),
@@ -195,6 +233,8 @@ OVERRULES: Final = frozenset(
         "finished, but a step that creates has not acted",
         "finished, but the completion estimate says otherwise; nothing serves to press, and a text is left to type",
         "finished, but the completion estimate says otherwise",
+        "finished, but nothing shows yet of what was done last",
+        "finished, but a later look shows nothing of what was done last",
         "scroll, but the last scroll showed nothing new",
     }
 )

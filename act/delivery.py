@@ -11,6 +11,7 @@ from judge import State as Shown
 from view import Element, Operation, Refusal, Reply, State, Support, Text
 from view import Kind as Act
 
+from .assess import at_once
 from .ending import Outcome
 from .filling import Filling
 from .gate import Refused
@@ -19,6 +20,7 @@ from .shortcuts import ESCAPE
 from .slots import ROOM, Match, Slot, plain_words
 from .suggestions import meant, proposes, rows, wants_one
 from .thresholds import DELIVERIES, LATE_LOOKS, NOTE_LABELS, OPTION_FLOOR
+from .verdict import Next
 from .wish import Ask, Wish
 from .words import words
 
@@ -103,7 +105,10 @@ def _option(field: Element, slot: Slot, shown: Shown) -> Generator[Wish[Any], An
 def _kept(
     filling: Filling, match: Match, field: Element, operation: Operation
 ) -> Generator[Wish[Any], Any, Failed | None]:
-    """Does it until the field holds it, at most `DELIVERIES` times."""
+    """
+    Does it, and reads what the field holds. What the field threw away or changed is not written again; what cannot be
+    told (the focus went elsewhere meanwhile) is, so that it is done `DELIVERIES` times at most.
+    """
     reply = Reply()
     for _ in range(DELIVERIES.count):
         came = yield from _reached(filling, field, operation)
@@ -124,6 +129,8 @@ def _kept(
         if reply.kept:
             filling.entered(match, readable=reply.read_back is not None)
             return None
+        if at_once(reply) is Next.STOP:
+            break
     return Failed(Outcome.FALSE, _not_kept(match, field, reply))
 
 
@@ -136,12 +143,15 @@ def _not_kept(match: Match, field: Element, reply: Reply) -> str:
 
 
 def _reached(filling: Filling, field: Element, operation: Operation) -> Generator[Wish[Any], Any, Came]:
-    """One touch. A reference that went stale, or proposals that lie over the field, are dealt with once."""
+    """
+    One touch. A reference that went stale, a field on the move or proposals that lie over it are dealt with once; in
+    none of these cases anything was sent.
+    """
     found = filling.found(field) or field
     came = yield from filling.hand.touch(replace(operation, target=found.ref), found, filling.screen)
-    if isinstance(came, Refused) or came.refusal not in {Refusal.STALE, Refusal.COVERED}:
+    if isinstance(came, Refused) or not (came.refusal is Refusal.STALE or at_once(came) in {Next.RETRY, Next.DISMISS}):
         return came
-    if came.refusal is Refusal.COVERED:
+    if at_once(came) is Next.DISMISS:
         if not filling.proposed:
             return came
         yield from filling.hand.touch(Operation(kind=Act.CHORD, chord=ESCAPE), None, filling.screen, purpose="uncover")

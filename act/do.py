@@ -24,7 +24,7 @@ from .hindsight import look_back
 from .intent import DoIntent, Limits, Loop
 from .memory import Memory, Owner
 from .moves import MAKE, Made, double_click
-from .notice import awaits_double_click, look, note_change
+from .notice import already_shown, awaits_double_click, doubted, look, note_change
 from .recover import clear_obstacle
 from .touch import Hand
 from .typing import owed, pairs
@@ -86,6 +86,8 @@ def turn_of(attempt: Attempt, said: Said, *, can_type: bool) -> Turn:
         idle_waits=attempt.idle_waits,
         can_type=can_type,
         is_owed=can_type and bool(owed(attempt)),
+        is_unconfirmed=attempt.unconfirmed is not None,
+        later_looks=attempt.later_looks,
         futile=frozenset(attempt.futile),
     )
 
@@ -106,6 +108,8 @@ def _carry_out(attempt: Attempt, said: Said, decision: Decision) -> Made:
             return _done(attempt, said, decision.because)
         case Move.END_STUCK:
             return attempt.end(Outcome.STUCK, _with_front(attempt, "nothing on screen and no shortcut can help"))
+        case Move.DOUBT:
+            return (yield from doubted(attempt))
         case Move.CLEAR:
             yield from clear_obstacle(attempt)
         case Move.UNDO:
@@ -147,6 +151,9 @@ def _last_look(attempt: Attempt, turns: int) -> Machine[Ending]:
         turn = turn_of(attempt, said, can_type=False)
         if turn.is_done:
             return _done(attempt, said, "done on the last turn")
+        shown = (yield from already_shown(attempt)) if turn.seems_done else None
+        if shown:
+            return shown
     return attempt.end(Outcome.OUT_OF_TURNS, _with_front(attempt, f"not accomplished after {turns} turns"))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from view import Lost, Receiver
+
 from .ending import Ending
 
 
@@ -89,6 +91,41 @@ class ActionDone(Event):
     note: str = ""
     purpose: str = "step"
     """``step``, or the housekeeping it was: ``obstacle``, ``undo``, ``uncover``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """What a target was to hold, and what it holds; neither of a secret."""
+
+    requested: str | None
+    actual: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionAssessed(Event):
+    """What an action came to, as far as it was measured, and what may be done next."""
+
+    name: ClassVar[str] = "action.assessed"
+    action: str
+    verdict: str
+    reason: str
+    next: str
+    gloss: str
+    """The verdict in one line."""
+
+    hint: str = ""
+    """What to do about it, at length; empty where the verdict asks for nothing."""
+
+    short_hint: str = ""
+    delivery: str
+    dispatched: str
+    aim: tuple[float, float] | None = None
+    intercepted_by: Receiver | None = None
+    value: Written | None = None
+    observed_after_ms: int | None = None
+    values_lost: tuple[Lost, ...] = ()
+    values_lost_total: int = 0
+    purpose: str = "step"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

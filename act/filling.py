@@ -19,7 +19,7 @@ from .slots import Match, Slot
 from .state import state_of
 from .thresholds import MOSTLY
 from .touch import Hand
-from .wish import Look, Wish
+from .wish import Wish
 
 
 class Entered(NamedTuple):
@@ -77,7 +77,7 @@ class Filling:
 
     def look(self) -> Generator[Wish[Any], Any, None]:
         """A new look; one that cannot be read changes nothing of what is known."""
-        screen = yield from Look()
+        screen = yield from self.hand.look(self.memory.restless)
         if not screen.is_blind:
             self.screen = screen
 

@@ -12,6 +12,7 @@ from view import Operation, Refusal, Screen, change, moved_by_itself
 
 from . import thresholds as at
 from .attempt import Attempt
+from .confirm import is_confirmed
 from .copies import copies_of, wants_several
 from .editing import span_targets
 from .ending import Ending, Outcome
@@ -21,6 +22,7 @@ from .intent import Loop
 from .last import Deed, Last
 from .memory import Owner
 from .recover import ban
+from .verdict import Next, next_for
 from .wish import Ask, Look, Tell, Wish
 
 _STRUCK_BY = frozenset({Refusal.NONE, Refusal.COVERED, Refusal.DISABLED, Refusal.NOT_EDITABLE})
@@ -31,11 +33,24 @@ def look(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
     """Looks; a screen that cannot be read is waited for, three looks in a row at most."""
     attempt.meant = ""
     for _ in range(at.MAX_BLIND_LOOKS.count):
-        attempt.screen = yield from Look()
+        attempt.screen = yield from attempt.hand.look(attempt.memory.restless)
         if not attempt.screen.is_blind:
+            _note_confirmation(attempt)
             return None
         yield from attempt.hand.touch(Operation(kind=Act.WAIT), None, attempt.screen, purpose="wait to see")
+    yield from attempt.hand.saw_nothing()
     return attempt.end(Outcome.BLIND, "the screen could not be read")
+
+
+def _note_confirmation(attempt: Attempt) -> None:
+    """What shows nothing of itself, or emptied a form, is to be confirmed by something that the step names."""
+    attempt.later_looks += 1
+    for touched, made in attempt.hand.taken():
+        if touched.acts and next_for(made) is Next.CONFIRM:
+            attempt.unconfirmed, attempt.doubtful, attempt.later_looks = touched.before, touched.action, 0
+    before = attempt.unconfirmed
+    if before and is_confirmed(attempt.goal, before, attempt.screen, attempt.memory.restless):
+        attempt.unconfirmed = None
 
 
 def note_change(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
@@ -111,7 +126,25 @@ def awaits_double_click(attempt: Attempt, last: Last) -> bool:
 
 
 def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
-    """The one question of a stall: does the screen already show what the step is meant to bring about?"""
+    """Three actions that changed nothing: the step is over, one way or the other."""
+    ending = yield from already_shown(attempt)
+    if ending:
+        return ending
+    proven = all(last.activates and last.delivered for last in attempt.unchanged)
+    if proven:
+        return attempt.end(Outcome.UNRESPONSIVE, "the last three actions changed nothing on screen")
+    return attempt.end(Outcome.STUCK, f"the last three actions changed nothing on screen: {_tried(attempt)}")
+
+
+def doubted(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
+    """It seems done, and nothing shows of what was done last: over, unless the screen shows the result all the same."""
+    ending = yield from already_shown(attempt)
+    why = f"nothing confirms the last action ({attempt.doubtful}): nothing that the step names appeared or changed"
+    return ending or attempt.end(Outcome.UNSURE, why)
+
+
+def already_shown(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
+    """The one question left: does the screen already show what the step is meant to bring about?"""
     if attempt.on(Loop.COMPLETION):
         question = yes_no(Kind.SHOWS_RESULT)
         (answers,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
@@ -120,10 +153,7 @@ def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
         if isinstance(answer, Yes) and bar.reached_by(answer.p):
             attempt.lowest = min(answer.p, attempt.lowest if attempt.lowest is not None else 1.0)
             return attempt.end(Outcome.ALREADY_DONE, "the screen already shows the step's result")
-    proven = all(last.activates and last.delivered for last in attempt.unchanged)
-    if proven:
-        return attempt.end(Outcome.UNRESPONSIVE, "the last three actions changed nothing on screen")
-    return attempt.end(Outcome.STUCK, f"the last three actions changed nothing on screen: {_tried(attempt)}")
+    return None
 
 
 def _tried(attempt: Attempt) -> str:

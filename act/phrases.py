@@ -71,6 +71,11 @@ BESIDE_SIGNING_IN: Final = frozenset({
 })  # fmt: skip
 """A `stop_before` of these and of signing in alone stops nothing: nothing is lost by signing in."""
 
+LIGHT: Final[frozenset[str]] = frozenset(
+    "the and for with from into onto its his her their your our this that these those all any are was then one".split()
+)
+"""Words of a step that name nothing on a screen."""
+
 ASIDE: Final[frozenset[str]] = frozenset(
     "newsletter newsletters subscribe nyhetsbrev boletín infolettre nieuwsbrief".split()
 )

@@ -108,6 +108,12 @@ NAMES_THE_STEP: Final = Limit(
     "docs/decisions/dismissals.md",
 )
 
+# Verdicts: what an action that shows nothing has to wait for.
+_OBEYING = "docs/decisions/obeying-verdicts.md"
+CONFIRM_LOOKS: Final = Limit(1, "waits", "One later look for what a step names, before it is asked about.", _OBEYING)
+LEAST_NAMED: Final = Limit(3, "letters", "A shorter word of a step names nothing.", _OBEYING)
+ALIKE_LETTERS: Final = Limit(4, "letters", "Words that begin so alike are forms of one: message, messages.", _OBEYING)
+
 # Judging.
 INCOHERENT: Final = Limit(
     0.30, "probability", "Question and negation miss a sum of one by more.", "seed: Design of run-flow"
@@ -167,6 +173,6 @@ REVEAL_TURNS: Final = Limit(4, "turns", "Bringing a form into view is a press or
 ONWARD_TURNS: Final = Limit(1, "turns", "One press leads to the next page; a second might leave it.", _ENTER)
 ENTER_PAGES: Final = Limit(3, "pages", "A form in more parts is several steps.", _ENTER)
 ENTER_ROUNDS: Final = Limit(3, "rounds", "Fields that appear as others are filled are found in this many.", _ENTER)
-DELIVERIES: Final = Limit(2, "times a field", "What a field did not keep twice it does not keep.", _ENTER)
+DELIVERIES: Final = Limit(2, "times a field", "Where nobody can say what it holds, and no more.", _ENTER)
 CAPTION_ABOVE: Final = Limit(40, "CSS pixels", "A text further above a field is a heading, not its label.", _ENTER)
 CAPTION_BESIDE: Final = Limit(200, "CSS pixels", "A text further to the left belongs to another column.", _ENTER)

@@ -7,12 +7,27 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from view import Allowance, Element, Guards, Kind, Operation, Reply, Screen, plain
+from view import (
+    Allowance,
+    Dispatched,
+    Element,
+    Guards,
+    Kind,
+    Observation,
+    Operation,
+    Reply,
+    Screen,
+    Unread,
+    compare,
+    plain,
+)
 
 from .allowance import is_left, names_a_locator
+from .assess import PURPOSE, Touched, assessed, told
 from .event import ActionDone, ActivationRefused, AllowanceUsed
 from .gate import Refused, permit
-from .wish import Tell, Wish
+from .verdict import Assessment
+from .wish import Look, Tell, Wish
 
 ACTIVATING: Final = frozenset({Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CHECK, Kind.SELECT, Kind.EXPAND, Kind.CHORD})
 """What may make a page ask back."""
@@ -20,13 +35,20 @@ ACTIVATING: Final = frozenset({Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CHECK, Kind.S
 
 @dataclass(slots=True)
 class Hand:
-    """What one step has used up of the flow's allowances. Lives as long as the step."""
+    """
+    What one step has used up of the flow's allowances, and what came of its last touch. Lives as long as the step.
+    """
 
     guards: Guards
     used: Counter[Allowance] = field(default_factory=Counter)
+    pending: Touched | None = None
+    """Done, and not looked at yet."""
+
+    verdicts: list[tuple[Touched, Assessment]] = field(default_factory=list)
+    """What was done and assessed since somebody last took them."""
 
     def touch(
-        self, operation: Operation, element: Element | None, screen: Screen, *, purpose: str = "step"
+        self, operation: Operation, element: Element | None, screen: Screen, *, purpose: str = PURPOSE
     ) -> Generator[Wish[Any], Any, Reply | Refused]:
         """Asks the gate, does it, and tells what came of it. A refusal of the gate is told and returned."""
         messages = self._messages(screen) if operation.kind in ACTIVATING else ()
@@ -42,9 +64,45 @@ class Hand:
             yield from Tell(AllowanceUsed(target=label, allowance=permitted.allowance.name, because=permitted.because))
         reply = yield from permitted
         yield from self._accepted(messages, reply)
-        told = ActionDone(action=in_words(operation, element), ok=reply.ok, note=_note(reply), purpose=purpose)
-        yield from Tell(told)
+        action = in_words(operation, element)
+        yield from Tell(ActionDone(action=action, ok=reply.ok, note=_note(reply), purpose=purpose))
+        done = Touched(operation=operation, element=element, before=screen, reply=reply, action=action, purpose=purpose)
+        yield from self._did(done)
         return reply
+
+    def look(self, restless: frozenset[str] = frozenset(), *, whole: bool = False) -> Generator[Wish[Any], Any, Screen]:
+        """A look, and what it says of the last touch. One that cannot be read leaves that for the next."""
+        screen = yield from Look(whole=whole)
+        pending = self.pending
+        if pending and not screen.is_blind:
+            seen = compare(pending.before, screen, restless=restless, emptied=pending.emptied)
+            yield from self._assess(seen)
+        return screen
+
+    def saw_nothing(self) -> Generator[Wish[Any], Any, None]:
+        """No look after the last touch could be read."""
+        yield from self._assess(Unread.READ_FAILED)
+
+    def taken(self) -> tuple[tuple[Touched, Assessment], ...]:
+        """What was done and assessed since this was last asked for."""
+        made = tuple(self.verdicts)
+        self.verdicts.clear()
+        return made
+
+    def _did(self, done: Touched) -> Generator[Wish[Any], Any, None]:
+        """Of what was never sent all is known at once; of the rest once somebody looks."""
+        if not done.is_assessed:
+            return
+        yield from self._assess(Unread.REPORTING_DISABLED)
+        self.pending = done
+        if done.reply.dispatched is Dispatched.NO:
+            yield from self._assess(Unread.REPORTING_DISABLED)
+
+    def _assess(self, seen: Observation) -> Generator[Wish[Any], Any, None]:
+        pending, self.pending = self.pending, None
+        if pending:
+            self.verdicts.append((pending, assessed(pending.reply, seen)))
+            yield from Tell(told(pending, seen))
 
     def _messages(self, screen: Screen) -> tuple[Allowance, ...]:
         """The allowances that name nothing on the screen: the exact messages of JavaScript confirms to come."""

@@ -11,6 +11,7 @@ from view import Element, Operation, Reply, State, Support, plain
 from view import Kind as Act
 
 from . import thresholds as at
+from .assess import at_once
 from .attempt import Attempt
 from .copies import wants_several
 from .event import TargetRanked
@@ -19,6 +20,8 @@ from .gate import Refused
 from .particulars import NAMED, kind_of
 from .slots import is_aside
 from .spans import Span, spans, wants_shown_text
+from .uncover import press
+from .verdict import Next
 from .wish import Ask, Tell, Wish
 from .words import words
 
@@ -70,7 +73,8 @@ class Pair:
 
 def pairs(attempt: Attempt) -> tuple[Pair, ...]:
     """
-    Each (span, field) that may still be typed: each is offered once a step, again only if its read-back failed. A span
+    Each (span, field) that may still be typed: each is offered once a step, again only if nobody
+    can say what the field holds instead. A span
     that went into one field is done with, unless the step asks for several ("into both fields"). What a field asks for
     in so many words comes alone, one span at a time.
     """
@@ -135,9 +139,11 @@ def type_a_span(attempt: Attempt) -> Generator[Wish[Any], Any, tuple[Pair, Reply
     if pair is None:
         attempt.declined |= {pair.key for pair in offered}
         return None
-    reply = yield from attempt.hand.touch(pair.operation, pair.field, attempt.screen)
+    reply = yield from press(attempt, pair.operation, pair.field)
     if isinstance(reply, Reply) and reply.ok and reply.kept:
         attempt.typed.add(pair.key)
+    elif isinstance(reply, Reply) and at_once(reply) is Next.STOP:
+        attempt.declined.add(pair.key)
     return pair, reply
 
 

@@ -256,7 +256,7 @@ class RunEnded(Event):
 EVENTS: Final[tuple[type[Event], ...]] = (
     RunBegan, FlowBegan, SurfaceOpened, act.StepBegan, LookTaken, JudgeAsked, act.TurnJudged, act.TurnDecided,
     act.TargetRanked, act.ConditionJudged, act.AnswerOverruled, act.ActivationRefused, act.AllowanceUsed,
-    OperationDone, act.ActionDone, act.ExpectationChecked, act.UndoChecked, act.ElementBanned,
+    OperationDone, act.ActionDone, act.ActionAssessed, act.ExpectationChecked, act.UndoChecked, act.ElementBanned,
     act.Noted, act.LoopsOff, StepConcluded, PictureTaken, SignalHeard, FlowHalted, FinallyBegan, FinallyEnded,
     FlowEnded, RunEnded,
 )  # fmt: skip

@@ -154,11 +154,29 @@ def _of_the_rules(event: act.Event) -> Iterator[str]:
             yield f"not to be used again: {printable(target)}, because {printable(because)}"
         case act.ExpectationChecked(action=action, expected=expected, came=came):
             yield f"expected: {printable(action)} was to {expected}; {came}"
+        case act.ActionAssessed():
+            yield from _assessed(event)
         case act.UndoChecked(action=action, by=by, present=present, restored=restored):
             came = "it is back" if restored else "it is not back"
             yield f"took back {printable(action)}: {printable(by)}; {present:.0%} of the screen before it shows, {came}"
         case act.Noted(line=line):
             yield f"noted: {printable(line)}"
+
+
+def _assessed(made: act.ActionAssessed) -> Iterator[str]:
+    """The verdict with what it rests on, and what may be done next."""
+    yield f"came to: {made.verdict} ({made.reason}), next: {made.next}: {printable(made.gloss)}"
+    if made.value and made.value.actual != made.value.requested:
+        wanted, holds = (printable(repr(value)) for value in (made.value.requested, made.value.actual))
+        yield f"{INDENT}it was to hold {wanted}, and holds {holds}"
+    for lost in made.values_lost:
+        yield f"{INDENT}emptied: {printable(lost.field)}{_was(lost.was)}"
+    if made.short_hint:
+        yield f"{INDENT}{printable(made.short_hint)}"
+
+
+def _was(value: str | None) -> str:
+    return "" if value is None else f", which held {printable(repr(value))}"
 
 
 def _of_the_gate(event: act.Event) -> Iterator[str]:

@@ -63,7 +63,7 @@ BY_OUTCOME: Final[dict[Outcome, Way]] = {
     Outcome.STOPPED: STOPPED,
     Outcome.FALSE: _way("false", 1, "failed: a condition does not hold", JUnit.FAILURE),
     Outcome.UNRESPONSIVE: _way("unresponsive", 1, "failed: three actions changed nothing on screen", JUnit.FAILURE),
-    Outcome.UNSURE: _way("unsure", 3, "is undecided: a condition is neither clearly true nor clearly false"),
+    Outcome.UNSURE: _way("unsure", 3, "is undecided: whether a condition holds, or a step took effect, is not clear"),
     Outcome.STUCK: _way("stuck", 3, "is undecided: nothing on screen seemed to help"),
     Outcome.OUT_OF_TURNS: _way("out_of_turns", 3, "is undecided: a step used up its turns"),
     Outcome.NEEDS_PERSON: _way("needs_person", 3, "is undecided: a person is needed"),

@@ -100,4 +100,5 @@ class Receiver:
         classes = "".join(f".{name}" for name in self.classes[:RECEIVER_CLASSES])
         role = f"[{self.role}]" if self.role else ""
         text = " ".join(self.text.split())[:RECEIVER_TEXT]
-        return f'{tag}{classes}{role} "{text}"' if text else f"{tag}{classes}{role}"
+        said = f'"{text}"' if text else ""
+        return f"{tag}{classes}{role} {said}".strip()

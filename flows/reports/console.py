@@ -72,7 +72,7 @@ class Console:
                 self._decided(decided)
             case OperationDone(ms=ms):
                 self._ms = ms
-            case act.ActionDone() as done:
+            case act.ActionDone() | act.ActionAssessed() as done:
                 self._did(done)
             case StepConcluded(path=path):
                 self._flow.append(record)
@@ -117,8 +117,12 @@ class Console:
         self._doing += self._confidence
         self._status()
 
-    def _did(self, done: act.ActionDone) -> None:
+    def _did(self, done: act.ActionDone | act.ActionAssessed) -> None:
         turn = f"turn {self._turn} " if self._turn else ""
+        if isinstance(done, act.ActionAssessed):
+            self._doing = f"{turn}{done.action}: {done.verdict}, {done.next}"
+            self._status()
+            return
         refused = "" if done.ok else f", refused: {done.note}"
         self._doing = f"{turn}{done.action}{self._confidence} ({seconds(self._ms)}{refused})"
         self._status()

@@ -15,6 +15,7 @@ import junitparser
 
 from ..outcomes import INTERNAL, WAYS, JUnit, Way, named
 from .summary import UNFINISHED, FlowSummary, RunSummary, StepSummary
+from .words import last_action_lines
 
 LONGEST_FIELD: Final = 10_000
 """Characters of a note: some importers refuse more."""
@@ -116,7 +117,8 @@ def _result(
         return None
     name, note = (flow.outcome, flow.note) if early else (step.outcome, step.note)
     said = (junitparser.Failure if way.junit is JUnit.FAILURE else junitparser.Error)(legal(note), name)
-    said.text = legal("\n".join(part for part in (note, f"{flow.file}:{step.line}", flow.hint) if part))
+    last = "\n".join(last_action_lines(step)) if step.verdict else ""
+    said.text = legal("\n".join(part for part in (note, f"{flow.file}:{step.line}", last, flow.hint) if part))
     return said
 
 

@@ -48,6 +48,14 @@ class StepSummary(BaseModel):
     confidence: float | None = None
     ms: float = 0.0
     picture: str = ""
+    action: str = ""
+    """The last action of its own that was assessed, in words; empty where there was none."""
+
+    verdict: str = ""
+    reason: str = ""
+    next: str = ""
+    advice: str = ""
+    """What to do about it, in at most two lines."""
 
     @property
     def title(self) -> str:
@@ -159,8 +167,8 @@ class _Fold:
                 _step(flow, path, kind, text).outcome = UNFINISHED
             case StepConcluded() as ended:
                 _conclude(_step(flow, ended.path, "", ""), ended)
-            case PictureTaken(file=file) if record.step:
-                _step(flow, record.step, "", "").picture = file
+            case (PictureTaken() | act.ActionAssessed()) as event if record.step:
+                _in_step(_step(flow, record.step, "", ""), event)
             case act.AllowanceUsed(target=target, allowance=allowance):
                 flow.allowances.append(f"{target} ({allowance})")
             case act.LoopsOff(loops=loops):
@@ -189,6 +197,19 @@ def _step(flow: FlowSummary, path: str, kind: str, text: str) -> StepSummary:
 def _conclude(step: StepSummary, ended: StepConcluded) -> None:
     step.outcome, step.passes, step.note = ended.outcome, ended.passes, ended.note
     step.turns, step.confidence, step.ms = ended.turns, ended.confidence, ended.ms
+
+
+def _in_step(step: StepSummary, event: PictureTaken | act.ActionAssessed) -> None:
+    """Its picture, or what its last action of its own came to."""
+    if isinstance(event, PictureTaken):
+        step.picture = event.file
+    elif event.purpose == "step":
+        _assess(step, event)
+
+
+def _assess(step: StepSummary, made: act.ActionAssessed) -> None:
+    step.action, step.verdict, step.reason = made.action, made.verdict, made.reason
+    step.next, step.advice = made.next, made.short_hint
 
 
 def _end(flow: FlowSummary, ended: FlowEnded) -> None:

@@ -68,6 +68,16 @@ def outcome_words(name: str) -> str:
     return name.replace("_", " ")
 
 
+def verdict_words(verdict: str, reason: str, then: str) -> str:
+    """
+    A verdict in a few words.
+
+    >>> verdict_words("unchanged", "identical_tree", "confirm")
+    'unchanged (identical_tree), next: confirm'
+    """
+    return f"{verdict} ({reason}), next: {then}"
+
+
 def flow_line(flow: FlowSummary, style: Style) -> str:
     """Before a flow's first step."""
     return (
@@ -113,10 +123,19 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
     note = flow.note or (step.note if step else "")
     if note:
         yield f"  why: {printable(note)}"
+    if step and step.verdict:
+        yield from last_action_lines(step)
     if flow.hint:
         yield f"  try: {printable(flow.hint)}"
     if step and step.picture:
         yield f"  picture: {step.picture}"
+
+
+def last_action_lines(step: StepSummary) -> Iterator[str]:
+    """What the step's last action came to, and what to do about it."""
+    yield f"  last action: {printable(step.action)}: {verdict_words(step.verdict, step.reason, step.next)}"
+    if step.advice:
+        yield f"  hint: {printable(step.advice)}"
 
 
 def finally_lines(flow: FlowSummary) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from act import ActionDone, Ending, Event, Memory, Outcome, StepBegan, StepEnded, TurnDecided
+from act import ActionAssessed, ActionDone, Ending, Event, Memory, Outcome, StepBegan, StepEnded, TurnDecided
 from flows.events import FlowBegan, OperationDone, Planned
-from flows.journal import Journal
+from flows.journal import Journal, Kept
 from flows.reports.console import ERASE, HEARTBEAT_S, Console, Progress, console
 from flows.reports.folder import EVENTS, JUNIT, MANIFEST, SUMMARY, TRACEBACK
-from flows.reports.summary import FlowSummary, StepSummary
+from flows.reports.summary import FlowSummary, StepSummary, summary
 from flows.reports.terminal import CI_VARIABLES, Terminal, ci_system, terminal_of
 from flows.reports.words import PASSED, SIGNS, Style, ending_lines, printable, step_line
 
@@ -30,6 +31,17 @@ TURN = (
     TurnDecided(turn=2, move="activate", because="activate", confidence=0.91),
     OperationDone(kind="click", target='button "Add to cart"', dispatched="yes", ms=400),
     ActionDone(action='press button "Add to cart"', ok=True),
+)
+ASSESSED = ActionAssessed(
+    action='press button "Add to cart"',
+    verdict="no_effect",
+    reason="delivered_no_change",
+    next="confirm",
+    gloss="nothing stirred",
+    hint="At length.",
+    short_hint="Look first.",
+    delivery="target_hit",
+    dispatched="yes",
 )
 ENDED = StepEnded(path="2", ending=Ending(outcome=Outcome.DONE, note="there", turns=2, memory=Memory()))
 
@@ -67,6 +79,23 @@ def test_a_steps_end_is_a_line_of_its_own_in_words() -> None:
 def test_a_refused_action_says_why() -> None:
     refused = ActionDone(action='press button "Buy"', ok=False, note="covered")
     assert shown(*TURN[:3], refused).endswith('press button "Buy" 0.91 (0.4 s, refused: covered)')
+
+
+def test_what_an_action_came_to_stands_behind_it() -> None:
+    assert shown(*TURN, ASSESSED).endswith('▸ turn 2 press button "Add to cart": no_effect, confirm')
+
+
+@pytest.mark.parametrize(("purpose", "told"), [("step", True), ("uncover", False)])
+def test_a_step_that_failed_says_what_its_own_last_action_came_to(purpose: str, told: bool) -> None:
+    kept = Kept()
+    journal = Journal("run", (kept,), lambda: datetime(2026, 11, 30, tzinfo=UTC))
+    journal.flow = "buy"
+    failed = StepEnded(path="2", ending=Ending(outcome=Outcome.UNSURE, note="not sure", memory=Memory()))
+    for event in (BEGAN, *TURN, replace(ASSESSED, purpose=purpose), failed):
+        journal.tell(event)
+    lines = tuple(ending_lines(summary(kept.records).flows[0]))
+    last = '  last action: press button "Add to cart": no_effect (delivered_no_change), next: confirm'
+    assert ((last in lines), ("  hint: Look first." in lines)) == (told, told)
 
 
 def test_in_a_pipe_there_is_one_line_a_step_and_nothing_is_rewritten() -> None:

@@ -15,6 +15,7 @@ from flows.explain import NoSuchRun, explained
 from flows.explain import story as records_told
 from flows.journal import Journal, Kept
 from judge import Question, State
+from view import Lost
 
 RUN_FOLDER = "run-flow-results"
 
@@ -48,6 +49,32 @@ def test_an_undo_is_told_with_what_was_expected_and_whether_the_screen_came_back
     assert [line.strip() for line in records_told(tuple(kept))] == [
         'expected: pressed tab "Spam" was to become the selected one; it did not',
         'took back pressed tab "Spam": went back; 50% of the screen before it shows, it is not back',
+    ]
+
+
+def test_a_verdict_is_told_with_what_is_next_what_was_emptied_and_what_to_do() -> None:
+    kept = Kept()
+    journal = Journal("run 1", (kept,), lambda: datetime(2026, 11, 30, tzinfo=UTC))
+    journal.tell(
+        act.ActionAssessed(
+            action='press button "Send"',
+            verdict="changed",
+            reason="values_lost",
+            next="confirm",
+            gloss="a field is empty",
+            short_hint="Look first.",
+            delivery="target_hit",
+            dispatched="yes",
+            value=act.Written(requested="a", actual="b"),
+            values_lost=(Lost(field='textbox "Text"', was="Hi"), Lost(field='textbox "Code"', was=None)),
+        )
+    )
+    assert [line.strip() for line in records_told(tuple(kept))] == [
+        "came to: changed (values_lost), next: confirm: a field is empty",
+        "it was to hold 'a', and holds 'b'",
+        "emptied: textbox \"Text\", which held 'Hi'",
+        'emptied: textbox "Code"',
+        "Look first.",
     ]
 
 
