@@ -146,6 +146,12 @@ def locator_outcomes() -> str:
     return _table(("outcome", "when", "then"), ((f"`{found}`", *said) for found, said in outcomes.items()))
 
 
+def incomplete() -> str:
+    """The reasons of `view.observed`."""
+    reasons = import_module("view.observed").REASONS
+    return _table(("incomplete", "means"), ((f"`{reason}`", meaning) for reason, meaning in reasons.items()))
+
+
 def errors() -> str:
     """The families and kinds of `view.errors`."""
     tree = import_module("view.errors")
@@ -171,6 +177,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "imports": imports,
     "verdict-guide": verdict_guide,
     "errors": errors,
+    "incomplete": incomplete,
     "locator-forms": locator_forms,
     "locator-outcomes": locator_outcomes,
 }

@@ -40,11 +40,14 @@ from .errors import (
 from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
 from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, parse_locator
+from .observed import REASONS, Control, FieldValue, Incomplete, Node, Observed, Values, observed
 from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
 from .problem import Dispatched, Problem
+from .ranking import Ranking
 from .resolve import Found, Listing, Resolution, resolve, selectors, unresolved
 from .screen import TITLE, Front, FrontKind, Omitted, Screen
+from .sensitive import REDACTED, is_sensitive
 from .stopping import names
 from .words import label_words
 
@@ -54,6 +57,8 @@ __all__ = [
     "FORMS",
     "LISTED",
     "NOWHERE",
+    "REASONS",
+    "REDACTED",
     "TITLE",
     "Aim",
     "Allowance",
@@ -67,6 +72,7 @@ __all__ = [
     "Change",
     "Compared",
     "ConfirmationRequired",
+    "Control",
     "Delivery",
     "Denied",
     "Differs",
@@ -74,11 +80,13 @@ __all__ = [
     "Dispatched",
     "Element",
     "Failed",
+    "FieldValue",
     "Found",
     "Front",
     "FrontKind",
     "Guards",
     "HitTestBlocked",
+    "Incomplete",
     "Kind",
     "Listing",
     "Locator",
@@ -87,17 +95,20 @@ __all__ = [
     "NoSuchFrame",
     "NoSuchOption",
     "NoTargetSelected",
+    "Node",
     "NotEditable",
     "NotFound",
     "NotSupported",
     "NotVisible",
     "Observation",
+    "Observed",
     "Omitted",
     "Operation",
     "OutsideViewport",
     "PolicyError",
     "Postcondition",
     "Problem",
+    "Ranking",
     "Reason",
     "Receiver",
     "Ref",
@@ -118,6 +129,7 @@ __all__ = [
     "TopologyError",
     "TypedError",
     "Unread",
+    "Values",
     "WaitTimeout",
     "candidate",
     "change",
@@ -126,11 +138,13 @@ __all__ = [
     "has_payment_evidence",
     "is_closer",
     "is_destructive",
+    "is_sensitive",
     "kinds",
     "label_words",
     "locators",
     "moved_by_itself",
     "names",
+    "observed",
     "parse_locator",
     "plain",
     "refused",
