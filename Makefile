@@ -15,6 +15,9 @@ ifeq ($(origin BROWSER),command line)
 export RUN_FLOW_BROWSER := $(BROWSER)
 endif
 
+# Every command that a test starts would compile the five packages anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help run test lint browser clean
 
@@ -24,10 +27,11 @@ help:
 run: $(VENV)/.run
 	browser="$$($(BIN)/python scripts/browser.py)" && RUN_FLOW_BROWSER="$$browser" $(BIN)/run-flow $(FLOWS)
 
-# One thread for numpy: its matrices are small here, and the tests run side by side already.
+# One thread for numpy: its matrices are small here, and the tests run side by side already. A worker begins with its
+# own half of the tests, so that most modules' browsers are started once, and takes over from the other at the end.
 test: $(VENV)/.dev
 	browser="$$($(BIN)/python scripts/browser.py)" && \
-	OPENBLAS_NUM_THREADS=1 RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS)
+	OPENBLAS_NUM_THREADS=1 RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS) --dist worksteal
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
