@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import pytest
-from chromium import fresh_page
-from playwright.async_api import Page, expect
+import pytest_asyncio
+from chromium import chromium, fresh_page
+from playwright.async_api import Browser, Page, expect
 from shoppers import EXAMPLES
 
 from flows.load import load
@@ -116,10 +117,17 @@ VISITS: Final = (
 )
 
 
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as started:
+        yield started
+
+
 @pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("visit", VISITS, ids=lambda visit: visit.folder)
-async def test_a_page_does_for_a_person_what_its_flow_asks_of_it(visit: Visit) -> None:
-    async with served(Folder(visit.folder), EXAMPLES) as base, fresh_page() as (page, complaints):
+async def test_a_page_does_for_a_person_what_its_flow_asks_of_it(browser: Browser, visit: Visit) -> None:
+    async with served(Folder(visit.folder), EXAMPLES) as base, fresh_page(browser) as (page, complaints):
         await page.goto(base + "/")
         await visit.does(page)
         assert await page.evaluate("example.state()") == visit.then

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
-from chromium import fresh_page
-from playwright.async_api import expect
+import pytest_asyncio
+from chromium import chromium, fresh_page
+from playwright.async_api import Browser, expect
 from shoppers import EMAIL, EXAMPLES, NAME, SHOPPERS, STREET, Shopper, state_of
 
 from flows.serve import served
@@ -18,10 +20,17 @@ OUTSIDE = re.compile(r"""(?:src|href|url|fetch|import)\W{1,3}(?:https?:)?//""")
 PAGE_KINDS: Final = {".html", ".css", ".js", ".json", ".svg"}
 
 
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as started:
+        yield started
+
+
 @pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("shopper", SHOPPERS, ids=lambda shopper: shopper.folder)
-async def test_a_person_can_shop_up_to_the_payment_and_nothing_is_paid(shopper: Shopper) -> None:
-    async with served(Folder(shopper.folder), EXAMPLES) as base, fresh_page() as (page, complaints):
+async def test_a_person_can_shop_up_to_the_payment_and_nothing_is_paid(browser: Browser, shopper: Shopper) -> None:
+    async with served(Folder(shopper.folder), EXAMPLES) as base, fresh_page(browser) as (page, complaints):
         await page.goto(base + "/")
         await shopper.shop_until_review(page)
         await expect(page.get_by_text(shopper.review).first).to_be_visible()
@@ -51,10 +60,13 @@ PRESSES_PAY: Final = {
 
 
 @pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.slow
 @pytest.mark.parametrize("shopper", SHOPPERS, ids=lambda shopper: shopper.folder)
-async def test_a_pressed_pay_button_shows_in_the_state_so_that_its_absence_is_proof(shopper: Shopper) -> None:
-    async with served(Folder(shopper.folder), EXAMPLES) as base, fresh_page() as (page, complaints):
+async def test_a_pressed_pay_button_shows_in_the_state_so_that_its_absence_is_proof(
+    browser: Browser, shopper: Shopper
+) -> None:
+    async with served(Folder(shopper.folder), EXAMPLES) as base, fresh_page(browser) as (page, complaints):
         await page.goto(base + "/")
         await shopper.shop_until_review(page)
         for words in PRESSES_PAY[shopper.folder]:
@@ -64,10 +76,11 @@ async def test_a_pressed_pay_button_shows_in_the_state_so_that_its_absence_is_pr
 
 
 @pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.slow
 @pytest.mark.parametrize("folder", [shopper.folder for shopper in SHOPPERS])
-async def test_every_page_of_a_shop_loads_without_a_complaint_for_a_newcomer(folder: str) -> None:
-    async with served(Folder(folder), EXAMPLES) as base, fresh_page() as (page, complaints):
+async def test_every_page_of_a_shop_loads_without_a_complaint_for_a_newcomer(browser: Browser, folder: str) -> None:
+    async with served(Folder(folder), EXAMPLES) as base, fresh_page(browser) as (page, complaints):
         for path in sorted((EXAMPLES / folder).glob("*.html")):
             await page.goto(f"{base}/{path.name}", wait_until="networkidle")
             assert await page.title(), path.name

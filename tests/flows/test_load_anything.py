@@ -105,7 +105,7 @@ def test_a_flow_with_mistakes(tmp_path: Path, text: str) -> None:
 
 
 @pytest.mark.slow
-@settings(QUICK, max_examples=3_000)
+@settings(QUICK, max_examples=1_000)
 @given(text=mutated())
 def test_a_flow_with_many_more_mistakes(tmp_path: Path, text: str) -> None:
     load_or_refuse(tmp_path, text.encode("utf-8", "surrogatepass"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -84,13 +85,14 @@ async def compared(page: Page) -> list[tuple[Element, Told]]:
     answer = await world.session.send("Accessibility.getFullAXTree")
     tree = {node["backendDOMNodeId"]: node for node in answer["nodes"] if "backendDOMNodeId" in node}
     found = []
-    for control in screen.controls:
-        located = reader.located(control.ref)
-        if located.world is world:
-            node = tree.get(await _backend_id(located), {})
-            role = "none" if node.get("ignored", True) else node["role"]["value"]
-            words = node.get("name", {}).get("value", "")
-            found.append((control, Told(ROLES.get(role, role), " ".join(words.split()))))
+    located = [(control, reader.located(control.ref)) for control in screen.controls]
+    own = [(control, place) for control, place in located if place.world is world]
+    numbers = await asyncio.gather(*(_backend_id(place) for _, place in own))
+    for (control, _), number in zip(own, numbers, strict=True):
+        node = tree.get(number, {})
+        role = "none" if node.get("ignored", True) else node["role"]["value"]
+        words = node.get("name", {}).get("value", "")
+        found.append((control, Told(ROLES.get(role, role), " ".join(words.split()))))
     return found
 
 
