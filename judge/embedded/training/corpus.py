@@ -7,6 +7,7 @@ Some who ask keep no history, some no earlier screen, some draw a page anew: the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -37,8 +38,13 @@ class Sample:
 
 def told_stories(stories: int, seed: int, *, past: str = "") -> list[Sample]:
     """The generator's cases; `past` is the same one of `PASTS` for all, or empty for a mix."""
+    return with_pasts(plotted(stories, seed), seed, past=past)
+
+
+def with_pasts(stories: Sequence[tuple[str, Case]], seed: int, *, past: str = "") -> list[Sample]:
+    """The same of stories that are told already; a state that nothing is taken from stays the very same."""
     r = Random(seed + 1)
-    return [Sample(plot, _with_past(case, past, r)) for plot, case in plotted(stories, seed)]
+    return [Sample(plot, _with_past(case, past, r)) for plot, case in stories]
 
 
 def written_scenes(file: str, seed: int, rounds: int = ROUNDS, *, past: str = "") -> list[Sample]:

@@ -28,8 +28,8 @@ from ..moving import MOVE_MEASURES, measures
 from ..signs import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case
-from .corpus import FITTED, Sample, told_stories, written_scenes
-from .generate import FIT_NEXT, FIT_SEED, FIT_STORIES, cases, next_cases
+from .corpus import FITTED, Sample, with_pasts, written_scenes
+from .generate import FIT_NEXT, FIT_SEED, FIT_STORIES, next_cases, plotted
 from .regress import Array, Choices, choice, yes_no
 from .scene_text import plots
 
@@ -56,12 +56,14 @@ PARTS: Final = ("done", "target", "move")
 def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
     """The weights with these parts fitted, in the order of `PARTS`; the others as given, or as the prior has them."""
     prior = prior_weights()
-    held = cases(FIT_STORIES, FIT_SEED)
+    stories = plotted(FIT_STORIES, FIT_SEED)
+    first = [Study(case.state, prior) for _, case in stories]
     weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
     if "done" in parts:
-        weights["done"] = _done(prior)
-    told = [*held, *next_cases(FIT_NEXT, FIT_SEED)]
-    studies = [Study(case.state, weights) for case in told]
+        weights["done"] = _done(prior, stories, first)
+    told = [*(case for _, case in stories), *next_cases(FIT_NEXT, FIT_SEED)]
+    studies = [*first, *(Study(case.state, prior) for case in told[len(first) :])]
+    studies = [study.under(weights) for study in studies]
     if "target" in parts:
         begun = weights | {name: prior[name] for name in ("target", "none")}
         studies = [study.under(begun) for study in studies]
@@ -78,9 +80,12 @@ def prior_weights() -> Heads:
     return read
 
 
-def _done(prior: Weights) -> dict[str, float]:
-    samples = [*told_stories(FIT_STORIES, FIT_SEED), *written_scenes(FITTED, FIT_SEED)]
-    rows = np.array([done_row(Study(sample.case.state, prior)) for sample in samples])
+def _done(prior: Weights, stories: Sequence[tuple[str, Case]], studies: Sequence[Study]) -> dict[str, float]:
+    """Most states of the stories are told here as they stand there: what is studied of those serves the other parts."""
+    samples = [*with_pasts(stories, FIT_SEED), *written_scenes(FITTED, FIT_SEED)]
+    known = {id(study.state): study for study in studies}
+    studied = (known.get(id(sample.case.state)) or Study(sample.case.state, prior) for sample in samples)
+    rows = np.array([done_row(study) for study in studied])
     labels = np.array([float(sample.case.done) for sample in samples])
     found = yes_no(rows, labels, weights_row(done_prior(prior)), PULL["done"], row_counts(samples))
     return named_done(found)
