@@ -1,8 +1,8 @@
 """
 `press`: the one control that a locator names is pressed, through the gate like every press. Nobody is asked.
 
-The step is the press itself: it passes when the press was delivered, and says what was seen to change. Whether that is
-what was wanted, a `verify` after it says.
+The step is the press itself: it passes when the press was delivered and something on the screen changed, and says what.
+Whether that is what was wanted, a `verify` after it says. A press of which nothing shows is no success and no failure.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .intent import Limits, PressIntent
 from .last import Deed, Last
 from .locating import locate, not_one
 from .memory import Memory
-from .seen import last_seen, look_clearly
-from .thresholds import NOTE_LABELS, PRESS_TRIES
+from .seen import last_seen, pause
+from .thresholds import MAX_BLIND_LOOKS, NOTE_LABELS, PRESS_TRIES
 from .touch import Hand
 from .verify import could_not_see
 from .wish import Machine, Wish
@@ -77,7 +77,7 @@ def _pressed(
     hand: Hand, target: Element, came: Reply, before: Screen, memory: Memory
 ) -> Generator[Wish[Any], Any, Ending]:
     last = Last(deed=Deed.PRESS, words=f"pressed {target.label}", element=target, before=before)
-    screen = yield from look_clearly(hand)
+    screen = yield from _looked_after(hand, before, memory)
     memory = replace(memory, owner=owner_after(last, screen, memory.owner), last_typed="")
     if screen.is_blind:
         return _ended(Outcome.BLIND, last.words, screen, memory)
@@ -85,8 +85,22 @@ def _pressed(
     if cancelled := [message for message in came.dialogs if message not in allowed]:
         why = f'{last.words}; the page asked "{cancelled[0]}", which was answered with Cancel'
         return _ended(Outcome.REFUSED, why, screen, memory)
-    seen = change(before, screen, memory.restless).sentence(NOTE_LABELS.count)
-    return _ended(Outcome.DONE, f"{last.words}; {seen}", screen, memory, last.words)
+    seen = change(before, screen, memory.restless)
+    outcome = Outcome.DONE if seen else Outcome.UNSURE
+    return _ended(outcome, f"{last.words}; {seen.sentence(NOTE_LABELS.count)}", screen, memory, last.words)
+
+
+def _looked_after(hand: Hand, before: Screen, memory: Memory) -> Generator[Wish[Any], Any, Screen]:
+    """The page, read as far as it was before; what does not show at once, or cannot be read, is looked at again."""
+    screen = yield from hand.look(memory.restless, whole=True)
+    for _ in range(MAX_BLIND_LOOKS.count - 1):
+        if not screen.is_blind and change(before, screen, memory.restless):
+            break
+        yield from pause(hand, screen)
+        screen = yield from hand.look(memory.restless, whole=True)
+    if screen.is_blind:
+        yield from hand.saw_nothing()
+    return screen
 
 
 def _ended(outcome: Outcome, why: str, screen: Screen, memory: Memory, done: str = "") -> Ending:

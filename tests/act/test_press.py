@@ -11,7 +11,7 @@ from scripted import Said, ScriptedJudge
 from told import entering, filled, pressing
 from transcript import App, Ends, Played, Transcript, accepted, does, play, refused
 
-from act import Ending, Look, Memory, Outcome, Owner
+from act import ActionAssessed, Ending, Look, Memory, Outcome, Owner, Reason
 from judge import Choice, Kind, Question, State
 from view import Allowance, Delivery, Dispatched, Refusal, Reply, Screen
 from view import State as Condition
@@ -37,7 +37,7 @@ def test_looks_at_the_whole_page_presses_and_says_what_changed() -> None:
         >> CART
         << does('press button "Save"')
         >> accepted()
-        << Look()
+        << WHOLE
         >> SAVED
         << Ends(Outcome.DONE, note='pressed button "Save"; the window is now "Saved"')
     )
@@ -51,15 +51,15 @@ def test_the_look_is_asked_for_selectors_and_texts() -> None:
         >> shown
         << does('press button "Save"')
         >> accepted()
-        << Look()
+        << WHOLE
         >> SAVED
         << Ends(Outcome.DONE)
     )
 
 
-def test_a_press_that_shows_nothing_says_so() -> None:
+def test_a_press_of_which_nothing_shows_is_no_success_and_not_repeated() -> None:
     played = pressed("name=Save", CART, then=CART)
-    assert (played.ending.outcome, played.actions) == (Outcome.DONE, ('press button "Save"',))
+    assert (played.ending.outcome, played.actions) == (Outcome.UNSURE, ('press button "Save"', WAITS, WAITS))
     assert "nothing on screen changed" in played.ending.note
 
 
@@ -88,7 +88,7 @@ def test_what_comes_late_is_pressed() -> None:
         >> CART
         << does('press button "Save"')
         >> accepted()
-        << Look()
+        << WHOLE
         >> SAVED
         << Ends(Outcome.DONE)
     )
@@ -117,7 +117,9 @@ def test_the_gate_has_its_say() -> None:
 
 def test_what_the_flow_allows_is_pressed() -> None:
     machine = pressing("name=Delete", None, Allowance(name="role=button;name=Delete"))
-    played = play(machine, App({"cart": CART}, "cart"), {})
+    played = play(
+        machine, App({"cart": CART, "after": SAVED}, "cart", {("cart", 'press button "Delete"'): "after"}), {}
+    )
     assert (played.ending.outcome, played.actions) == (Outcome.DONE, ('press button "Delete"',))
 
 
@@ -131,7 +133,7 @@ def test_a_confirm_that_was_answered_with_cancel_is_no_success() -> None:
 def test_a_page_that_is_still_changing_is_looked_at_once_more(refusal: Refusal) -> None:
     play = Transcript(pressing("name=Save")) << WHOLE >> CART << does('press button "Save"') >> refused(refusal)
     play = play << WHOLE >> CART << does('press button "Save"') >> accepted()
-    assert play << Look() >> SAVED << Ends(Outcome.DONE)
+    assert play << WHOLE >> SAVED << Ends(Outcome.DONE)
 
 
 def test_and_then_no_more() -> None:
@@ -163,6 +165,13 @@ def test_what_cannot_be_read_afterwards_is_not_called_done() -> None:
 def test_a_dialog_that_the_press_opened_is_the_runs_own() -> None:
     opened = screen(button("Save"), dialog("Name it", "textbox Name", button("OK")), like=CART)
     assert pressed("name=Save", CART, then=opened).ending.memory.owner is Owner.TASK
+
+
+def test_what_came_of_it_is_told_with_a_verdict() -> None:
+    (told,) = pressed("name=Save", CART).told("action.assessed")
+    assert isinstance(told, ActionAssessed)
+    assert told.action == 'press button "Save"'
+    assert told.reason is not Reason.REPORTING_DISABLED
 
 
 def test_nobody_is_asked() -> None:
