@@ -120,6 +120,18 @@ async def still_there(place: Located, aimed: Aimed) -> Aimed | Reply:
     return await take_aim(place)
 
 
+async def is_under_pointer(place: Located, aimed: Aimed) -> bool:
+    """Once the pointer has come: does the browser itself say that it is over what was aimed at?"""
+    at = aimed.reading.point or aimed.point
+    return await place.world.call("isUnderPointer", place.node, *at) is True
+
+
+def out_of_reach(aimed: Aimed) -> Reply:
+    """The pointer went where it should be, and is not over it."""
+    why = "the pointer does not come to it in the frame that holds it"
+    return replace(refused(Refusal.NOT_VISIBLE, why), delivery=Delivery.OFF_TARGET, aim=aimed.point)
+
+
 async def differs(place: Located) -> str:
     """In which way it is no longer what the last screen showed; empty when it still is."""
     told = await place.world.call("identity", place.node)
@@ -156,35 +168,32 @@ async def _through_frames(place: Located, reading: Reading) -> Aimed | Reply:
         return refused(Refusal.DISABLED, "it is disabled")
     if reading.point is None:
         return refused(Refusal.NOT_VISIBLE, "it is not drawn")
-    left, top = await place.world.origin()
-    point = Aim(left + reading.point.x, top + reading.point.y)
     if reading.state in EDGES:
+        point = Aim(*await place.world.outward(*reading.point))
         return replace(refused(Refusal.COVERED, cover=EDGES[reading.state]), delivery=Delivery.OFF_TARGET, aim=point)
     if reading.state != "clear":
+        point = Aim(*await place.world.outward(*reading.point))
         return _covered(point, reading.receiver, reading.cover, empty=reading.empty)
-    holder = await _barred_by(place, point)
-    if holder is not None:
-        return _covered(point, holder, "something over the frame that holds it")
+    return await _outward(place, reading, reading.point)
+
+
+async def _outward(place: Located, reading: Reading, point: Aim) -> Aimed | Reply:
+    """From frame to frame: does each let a press at the point come as far as the one in it?"""
+    world: World = place.world
+    while world.parent is not None:
+        point = Aim(*await world.in_parent(*point))
+        if await world.parent.call("receives", world.owner, *point) is not True:
+            told = await world.parent.call("receiver", world.owner, *point)
+            holder = receiver_of(told, place.seen) or Receiver(tag="html")
+            at = Aim(*await world.parent.outward(*point))
+            return _covered(at, replace(holder, same_document=False), "something over the frame that holds it")
+        world = world.parent
     return Aimed(point, reading)
 
 
 def _covered(point: Aim, receiver: Receiver | None, cover: str, *, empty: bool = False) -> Reply:
     reply = refused(Refusal.COVERED, cover=cover, empty=empty)
     return replace(reply, delivery=Delivery.INTERCEPTED, receiver=receiver, aim=point)
-
-
-async def _barred_by(place: Located, point: Aim) -> Receiver | None:
-    """Who holds that point of the window in a frame around; nobody when a press comes as far as the element's own."""
-    world: World = place.world
-    while world.parent is not None:
-        left, top = await world.parent.origin()
-        at = (point.x - left, point.y - top)
-        if await world.parent.call("receives", world.owner, *at) is not True:
-            told = await world.parent.call("receiver", world.owner, *at)
-            holder = receiver_of(told, place.seen) or Receiver(tag="html")
-            return replace(holder, same_document=False)
-        world = world.parent
-    return None
 
 
 def _number(value: Json) -> float:

@@ -26,6 +26,9 @@ VIEWPORT_HEIGHT: Final = Limit(800, "CSS pixels", "What is left of a laptop's sc
 AIM_APART_S: Final = Limit(0.03, "s", "Two frames at 60 Hz: what moves has moved by then.", _AIM)
 AIM_TRIES: Final = Limit(20, "readings", "0.6 s: longer than the usual transition of 0.15 to 0.4 s.", _AIM)
 AIM_SLACK_PX: Final = Limit(0.5, "CSS pixels", "Sub-pixel layout makes a resting box differ by rounding.", _AIM)
+POINTER_TRIES: Final = Limit(
+    5, "moves", "A frame of another process is told of the pointer a frame or two later than its page.", _AIM
+)
 RECEIVER_TEXT: Final = Limit(40, "characters", "So much of its text tells a person which layer is meant.", _AIM)
 RECEIVER_CLASSES: Final = Limit(2, "classes", "Two tell one layer from the next; style sheets give it thirty.", _AIM)
 RECEIVER_LEVELS: Final = Limit(8, "elements", "A listed control around what lies at the point is this near.", _AIM)

@@ -13,7 +13,7 @@ from view import Aim, Delivery, Dispatched, Refusal, Reply, plain
 
 from . import limits
 from .act import Act
-from .aim import Aimed, differs, refused, still_there, take_aim
+from .aim import Aimed, differs, is_under_pointer, out_of_reach, refused, still_there, take_aim
 from .evidence import ask, comparison
 from .keys import Press
 from .reader import Located
@@ -40,7 +40,18 @@ async def come_to(act: Act, place: Located) -> Aimed | Reply:
         return now
     if now.point != aimed.point:
         await _move(act, now.point)
-    return await _as_judged(act, place) or now
+    return await _out_of_reach(act, place, now) or await _as_judged(act, place) or now
+
+
+async def _out_of_reach(act: Act, place: Located, aimed: Aimed) -> Reply | None:
+    """In a frame the browser's own pointer has the last word: a frame that is drawn turned is aimed at in vain."""
+    if place.world.parent is None:
+        return None
+    for _ in range(limits.POINTER_TRIES.count):
+        if await is_under_pointer(place, aimed):
+            return None
+        await _move(act, aimed.point)
+    return out_of_reach(aimed)
 
 
 async def press(act: Act, place: Located, *, twice: bool = False) -> Reply:
@@ -121,8 +132,7 @@ async def scroll(act: Act) -> Reply:
     world = place.world if place else await act.view.reader.top()
     match await world.call("wheelAt", place.node if place else 0):
         case [int() | float() as x, int() | float() as y, int() | float() as height]:
-            left, top = await world.origin()
-            await act.page.mouse.move(left + x, top + y)
+            await act.page.mouse.move(*await world.outward(x, y))
         case _:
             return refused(Refusal.STALE, "it is no longer on the page")
     act.sends()
@@ -161,10 +171,9 @@ async def dismiss_cover(act: Act) -> Reply:
     place = act.place()
     match await place.world.call("emptySpot", place.node):
         case [int() | float() as x, int() | float() as y]:
-            left, top = await place.world.origin()
+            spot = Aim(*await place.world.outward(x, y))
             act.sends()
-            await act.page.mouse.click(left + x, top + y)
-            spot = Aim(left + x, top + y)
+            await act.page.mouse.click(*spot)
         case _:
             return refused(Refusal.NOT_SUPPORTED, "no empty layer covers it, or none of it is free")
     await act.rest()

@@ -99,14 +99,23 @@ class World:
         handle: str | None = answer["result"].get("objectId")
         return handle
 
-    async def origin(self) -> tuple[float, float]:
-        """Where this frame's content begins, in CSS pixels of the top page's viewport, as it stands now."""
+    async def outward(self, x: float, y: float) -> tuple[float, float]:
+        """That point of this frame in CSS pixels of the top page's viewport, as it stands now."""
         if self.parent is None:
-            return (0.0, 0.0)
-        left, top = await self.parent.origin()
-        match await self.parent.call("contentCorner", self.owner):
-            case [int() | float() as x, int() | float() as y]:
-                return (left + x, top + y)
+            return (x, y)
+        return await self.parent.outward(*await self.in_parent(x, y))
+
+    async def in_parent(self, x: float, y: float) -> tuple[float, float]:
+        """That point of this frame in the frame around it, which may draw it larger or smaller."""
+        if self.parent is not None:
+            match await self.parent.call("contentCorner", self.owner):
+                case [
+                    int() | float() as left,
+                    int() | float() as top,
+                    int() | float() as wide,
+                    int() | float() as high,
+                ]:
+                    return (left + x * wide, top + y * high)
         raise FrameGone("the element that showed it was removed")
 
     async def make(self) -> int:

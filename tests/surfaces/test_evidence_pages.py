@@ -131,6 +131,10 @@ FILLED = (
     "<script>it.value = `k4n!ry`</script>"
 )
 RESET = "<form onsubmit='this.reset(); return false'><label>It <input></label></form>"
+SCALED = (
+    "<iframe style='width:300px;height:300px;transform-origin:0 0;margin-left:320px;transform:%s' srcdoc=\""
+    "<button style='display:block'>Other</button><button onclick='parent.log(`saved`)'>Save</button>\"></iframe>"
+)
 STYLED = "<style>input { position: absolute; opacity: 0; width: 0; height: 0 }</style>"
 BUSY = "const end = performance.now() + 200; while (performance.now() < end);"
 LATER = "setTimeout(() => { this.value = `` }, 60000)"
@@ -170,6 +174,8 @@ PRESSED = (
         BARRED,
         'div#veil.dim.top "We value your privacy"',
     ),
+    pressed("a button in a frame that is drawn half as large", SCALED % "scale(0.5)", BUTTON),
+    pressed("a button in a frame that is drawn turned", SCALED % "rotate(90deg)", BUTTON, OFF),
     pressed(
         "a page that scrolls smoothly",
         f"<style>html {{ scroll-behavior: smooth }}</style><div style='height:1500px'></div>{SAVE}",

@@ -63,7 +63,7 @@ async def test_boxes_in_frames_are_the_top_pages_pixels(chromium: Browser) -> No
         located = Reader(page)
         again = await located.read()
         number = located.located(again.controls[0].ref)
-        origin = await number.world.origin()
+        origin = await number.world.outward(0, 0)
     assert screen.controls[0].box is not None
     assert (screen.controls[0].box.x, screen.controls[0].box.y) == (108, 58)
     assert origin == (100, 50)

@@ -79,9 +79,13 @@ runflow.contentCorner = (n) => {
   if (!element) return null;
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
+  const wide = element.offsetWidth ? box.width / element.offsetWidth : 1;
+  const high = element.offsetHeight ? box.height / element.offsetHeight : 1;
   return [
-    box.left + element.clientLeft + parseFloat(style.paddingLeft),
-    box.top + element.clientTop + parseFloat(style.paddingTop),
+    box.left + (element.clientLeft + parseFloat(style.paddingLeft)) * wide,
+    box.top + (element.clientTop + parseFloat(style.paddingTop)) * high,
+    wide,
+    high,
   ];
 };
 

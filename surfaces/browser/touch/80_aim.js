@@ -203,6 +203,15 @@ runflow.receives = (n, x, y) => {
   return Boolean(shape && judgedHit(element, shape, x, y).way);
 };
 
+// Is the browser's own pointer over what would receive a press at that point for it?
+runflow.isUnderPointer = (n, x, y) => {
+  const element = runflow.node(n);
+  const shape = element && pressedShape(element);
+  if (!shape) return false;
+  const { way, receiver } = judgedHit(element, shape, x, y);
+  return Boolean(way) && receiver.matches(":hover");
+};
+
 // A free spot of the empty layer that covers a node: nothing that could be pressed lies beneath it.
 runflow.emptySpot = (n) => {
   const element = runflow.node(n);
