@@ -11,7 +11,7 @@ from screens import blind, field, screen, with_values
 from transcript import accepted, play
 
 from act import ActionAssessed, Machine, Written
-from act.assess import ASSESSED, at_once
+from act.assess import ASSESSED, Touched, at_once
 from act.touch import Hand
 from act.verdict_words import FACTS
 from act.wish import Wish
@@ -210,6 +210,15 @@ def test_emptied_fields_are_named_unless_that_is_what_was_asked_for() -> None:
 )
 def test_what_the_target_says_of_itself_needs_no_look(reply: Reply, then: str) -> None:
     assert at_once(reply) == then
+
+
+@pytest.mark.parametrize(
+    ("operation", "purpose", "acts"),
+    [(PRESS, "step", True), (PRESS, "uncover", False), (Operation(kind=Kind.SCROLL), "step", False)],
+)
+def test_housekeeping_and_looking_around_need_no_confirmation(operation: Operation, purpose: str, acts: bool) -> None:
+    done = Touched(operation=operation, element=SAVE, before=PAGE, reply=HIT, action="it", purpose=purpose)
+    assert done.acts is acts
 
 
 def test_every_fact_that_advice_points_to_stands_in_the_event() -> None:

@@ -79,7 +79,10 @@ def typing(state: State, question: Question) -> Said | None:
 
 
 def test_a_plain_step_types_no_text_again_that_the_field_threw_away() -> None:
-    world = app({"start": FORM}, {("start", TYPED): DISCARDED})
+    """Although the screen changed, so that the field was not struck off for having changed nothing."""
+    more = {f"{n}": seen("textbox Name", "button Save", f"text Hint {n}", like=FORM) for n in range(3)}
+    leads = {("start", TYPED): (DISCARDED, "0"), ("0", TYPED): (DISCARDED, "1"), ("1", TYPED): (DISCARDED, "2")}
+    world = app({"start": FORM, **more}, leads)
     played = step('type "Kim" into the name', world, typing, turns=4)
     assert played.actions.count(TYPED) == 1
 
@@ -138,11 +141,12 @@ def test_a_press_that_showed_nothing_does_not_end_a_step_on_the_judges_word() ->
     assert 'nothing confirms the last action (press button "Take mug")' in played.ending.note
 
 
-def test_unless_the_screen_shows_the_result_all_the_same() -> None:
-    def shown(state: State, question: Question) -> Said | None:
-        return 0.9 if question.kind is Kind.SHOWS_RESULT else done_at_once(state, question)
+def shown_all_the_same(state: State, question: Question) -> Said | None:
+    return 0.9 if question.kind is Kind.SHOWS_RESULT else done_at_once(state, question)
 
-    played = step("take the mug", app({"start": MUG}, {("start", TAKE): HIT}), shown)
+
+def test_unless_the_screen_shows_the_result_all_the_same() -> None:
+    played = step("take the mug", app({"start": MUG}, {("start", TAKE): HIT}), shown_all_the_same)
     assert played.ending.outcome is Outcome.ALREADY_DONE
 
 
@@ -159,8 +163,9 @@ def test_something_else_that_appears_does_not_end_it() -> None:
 
 
 def test_on_the_last_turn_too() -> None:
-    played = step("take the mug", app({"start": MUG}, {("start", TAKE): HIT}), done_at_once, turns=1)
-    assert played.ending.outcome is Outcome.OUT_OF_TURNS
+    world = app({"start": MUG}, {("start", TAKE): HIT})
+    assert step("take the mug", world, done_at_once, turns=1).ending.outcome is Outcome.OUT_OF_TURNS
+    assert step("take the mug", world, shown_all_the_same, turns=1).ending.outcome is Outcome.ALREADY_DONE
 
 
 def test_a_press_that_showed_something_ends_it_at_once() -> None:

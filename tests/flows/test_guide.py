@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from docpages import code, read, rows
 from flowfiles import loaded
+from small_shop import BUY, Shopping
 from typer.testing import CliRunner
 
 from act import RUNGS, WAYS, Assessment, Next, PageSight, Reason, Verdict, next_for
@@ -42,7 +43,9 @@ def test_a_table_of_verdicts_is_what_the_ladder_does(page: str, count: int) -> N
 
 @pytest.mark.parametrize("page", [*FULL.values(), read("README.md")], ids=[*FULL, "README.md"])
 def test_only_a_write_that_stayed_has_two_answers(page: str) -> None:
+    """The README says both in its row; the guide says the second in words below the table."""
     twice = [(reasons, then) for _, reasons, then in told(page) if len(then) > 1]
+    assert len(twice) == (page == read("README.md"))
     assert all(reasons == ["value_kept"] and then[1] == next_for(BLIND) for reasons, then in twice)
 
 
@@ -73,3 +76,9 @@ def test_the_guide_is_printed_by_its_command() -> None:
 def test_where_advice_means_a_step_there_is_such_a_step(tmp_path: Path, kind: str) -> None:
     flow = loaded(tmp_path, f"flow: it\nstart: http://shop.example/\nsteps:\n  - {kind}: the cart is empty\n")
     assert [step.kind for step in flow.steps] == [kind]
+
+
+def test_where_advice_means_a_picture_a_run_leaves_one_of_every_step(tmp_path: Path) -> None:
+    assert "results folder" in WAYS["screenshot"]
+    ran = Shopping(tmp_path).run(BUY)
+    assert len(list(ran.folder.rglob("*.png"))) == 2
