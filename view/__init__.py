@@ -49,6 +49,7 @@ from .resolve import Found, Listing, Resolution, resolve, selectors, unresolved
 from .screen import TITLE, Front, FrontKind, Omitted, Screen
 from .sensitive import REDACTED, is_sensitive
 from .stopping import names
+from .suggest import suggested
 from .words import label_words
 
 __all__ = [
@@ -150,6 +151,7 @@ __all__ = [
     "refused",
     "resolve",
     "selectors",
+    "suggested",
     "unresolved",
     "why_destructive",
 ]

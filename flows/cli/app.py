@@ -19,6 +19,7 @@ Carries out a flow of plain-English steps on a real screen, and says truthfully 
   run-flow flows/ --junit report.xml          in CI: every flow of a folder, exit code, JUnit, a results folder
   run-flow validate checkout.yaml             check a flow without running it
   run-flow explain run-flow-results/ID 3      why step 3 ended as it did
+  run-flow inspect https://shop.example.com   what is on a page, and what each control is called
   run-flow guide                              what a verdict means, and what to do next
   run-flow doctor                             is everything here that a run needs?
   run-flow judge check                        what is the judge worth?
@@ -38,6 +39,18 @@ Run flow files, one after another.
 Progress goes to stderr, results to stdout. The results folder holds events, pictures, JUnit and a summary.
 """
 
+INSPECT_HELP: Final = """
+Say what is on a page: every control with its reference, and the shortest locator that names it and no other.
+
+\b
+  run-flow inspect https://shop.example.com
+  run-flow inspect / --serve ./shop                     a folder of pages, from its start
+  run-flow inspect https://shop.example.com --whole     all controls and texts, not what fits an observation
+  run-flow inspect https://shop.example.com --json | jq '.controls[].locator'
+
+A locator goes into a flow as it stands: `press: role=button;name=Save`. References hold for one visit only.
+"""
+
 app = typer.Typer(
     name="run-flow",
     help=HELP,
@@ -55,6 +68,13 @@ class Output(StrEnum):
     TEXT = "text"
     JSON = "json"
     NDJSON = "ndjson"
+
+
+class RankingChoice(StrEnum):
+    """By what the controls that are told are chosen."""
+
+    ROLE = "role"
+    DOCUMENT_ORDER = "document-order"
 
 
 class ProgressChoice(StrEnum):
@@ -197,6 +217,39 @@ def explain(
     from .output import print_lines
 
     print_lines(explained(run, step))
+
+
+@app.command(name="inspect", help=INSPECT_HELP)
+def inspect(
+    address: Annotated[str, typer.Argument(metavar="URL", help="The page; with --serve also a path of the folder.")],
+    *,
+    as_json: AsJson = False,
+    ranking: Annotated[
+        RankingChoice, typer.Option(help="Of more than 32 controls: the likeliest, or the first.")
+    ] = RankingChoice.ROLE,
+    whole: Annotated[bool, typer.Option("--whole", help="All controls, and all texts.")] = False,
+    serve: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Show this folder on loopback meanwhile.", exists=True, file_okay=False),
+    ] = None,
+    headed: Annotated[bool, typer.Option("--headed", help="Show the browser's window.")] = False,
+    browser: Annotated[str | None, typer.Option(metavar="PATH", help="The browser to start.")] = None,
+) -> None:
+    from view import Ranking
+
+    from .inspecting import Wanted
+    from .inspecting import inspect as told
+
+    wanted = Wanted(
+        address=address,
+        serve=serve,
+        browser=browser or "",
+        headed=headed,
+        ranking=Ranking(ranking),
+        whole=whole,
+        as_json=as_json,
+    )
+    raise typer.Exit(told(wanted))
 
 
 @app.command(name="guide")

@@ -39,10 +39,20 @@ def test_a_file_alone_means_run() -> None:
 
 
 def test_all_the_commands_are_known() -> None:
-    assert known_commands() == {"run", "validate", "schema", "explain", "guide", "doctor", "judge", "exit-codes"}
+    assert known_commands() == {
+        "run",
+        "validate",
+        "schema",
+        "explain",
+        "inspect",
+        "guide",
+        "doctor",
+        "judge",
+        "exit-codes",
+    }
 
 
-@pytest.mark.parametrize("command", [(), *[(name,) for name in ("run", "validate", "explain", "doctor")]])
+@pytest.mark.parametrize("command", [(), *[(name,) for name in ("run", "validate", "explain", "inspect", "doctor")]])
 def test_help_teaches_every_command(command: tuple[str, ...]) -> None:
     code, out, _ = typed(*command, "--help")
     assert code == 0
