@@ -14,7 +14,7 @@ from view import Delivery, Dispatched, Receiver
 from .verdict import Assessment, Next, PageSight, Reason, Verdict
 
 WAYS: Final[dict[str, str]] = {
-    "observe": "look at the page as it is now: the tool `observe` of `run-flow mcp`, or `run-flow inspect`",
+    "observe": "look at the page as it is now: `run-flow inspect`, or over MCP the tool `observe`",
     "check": "hold a sentence against the page: a `verify` step",
     "wait_for": "hold it until it comes true: a `wait_for` step",
     "screenshot": "see what a person sees: the pictures in the results folder",

@@ -14,7 +14,9 @@ from typer.testing import CliRunner
 
 from act import RUNGS, WAYS, Assessment, Next, PageSight, Reason, Verdict, next_for
 from flows.cli.app import app
+from flows.cli.main import known_commands
 from flows.guide import text
+from flows.mcp.names import Tool
 from view import Delivery
 
 FULL = {"run-flow guide": text(), "docs/verdicts.md": read("docs/verdicts.md")}
@@ -82,3 +84,12 @@ def test_where_advice_means_a_picture_a_run_leaves_one_of_every_step(tmp_path: P
     assert "results folder" in WAYS["screenshot"]
     ran = Shopping(tmp_path).run(BUY)
     assert len(list(ran.folder.rglob("*.png"))) == 2
+
+
+def test_where_advice_means_a_command_or_a_tool_there_is_one() -> None:
+    said = " ".join(WAYS.values())
+    commands, tools = re.findall(r"`run-flow (\w+)`", said), re.findall(r"the tool `(\w+)`", said)
+    assert commands
+    assert set(commands) <= known_commands()
+    assert tools
+    assert set(tools) <= set(Tool)
