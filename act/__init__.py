@@ -44,6 +44,8 @@ from .intent import (
 from .memory import Memory, Owner
 from .phrase import Filled, Phrase
 from .planned import PlannedStep
+from .single import Bearings, Deed, Done, preflight, single
+from .touch import Hand
 from .typing_sentence import typing_sentence
 from .verdict import (
     RUNGS,
@@ -76,17 +78,21 @@ __all__ = [
     "Assessment",
     "Bars",
     "BarsBy",
+    "Bearings",
     "BrowseIntent",
     "ConditionJudged",
+    "Deed",
     "Delivered",
     "Do",
     "DoIntent",
+    "Done",
     "ElementBanned",
     "Ending",
     "EnterIntent",
     "Event",
     "ExpectationChecked",
     "Filled",
+    "Hand",
     "Intent",
     "Level",
     "Limits",
@@ -127,7 +133,9 @@ __all__ = [
     "home_of",
     "next_for",
     "permit",
+    "preflight",
     "run_flow",
     "short_hint",
+    "single",
     "typing_sentence",
 ]

@@ -29,6 +29,8 @@ class Refused:
 
     rule: str
     because: str
+    liftable: bool = False
+    """An `allow:` entry would let it through."""
 
 
 class Activation(NamedTuple):
@@ -72,7 +74,8 @@ class Doubt(NamedTuple):
 
     @property
     def refused(self) -> Refused:
-        return Refused(target=self.element.label, rule=self.reason.rule, because=self.reason.sentence)
+        reason = self.reason
+        return Refused(target=self.element.label, rule=reason.rule, because=reason.sentence, liftable=reason.liftable)
 
 
 def permit(
@@ -114,7 +117,7 @@ def _accepted(operation: Operation, screen: Screen, guards: Guards, used: Mappin
     because = "a page's own confirm is accepted only where the flow allows its exact message"
     allowance = next((one for one in guards.allow if one.name == message and is_left(one, screen, used)), None)
     if allowance is None or not message:
-        return Refused(target=asked.label, rule="confirm", because=because)
+        return Refused(target=asked.label, rule="confirm", because=because, liftable=True)
     return Do(operation=operation, allowance=allowance, because=because)
 
 

@@ -163,6 +163,16 @@ def errors() -> str:
     return _table(("family", "kind", "recoverable", "suggested_tool", "meaning"), rows)
 
 
+def presets() -> str:
+    """What each preset of `flows.policy` says of every capability."""
+    policy = import_module("flows.policy")
+    rows = (
+        (f"`{name}`", *(str(row.under(preset)) for preset in policy.Preset), row.means)
+        for name, row in policy.TABLE.items()
+    )
+    return _table(("capability", *policy.Preset, "means"), rows)
+
+
 def _tool(name: str) -> str:
     return f"`{name}`" if name else ""
 
@@ -178,6 +188,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "verdict-guide": verdict_guide,
     "errors": errors,
     "incomplete": incomplete,
+    "presets": presets,
     "locator-forms": locator_forms,
     "locator-outcomes": locator_outcomes,
 }

@@ -45,7 +45,7 @@ from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
 from .problem import Dispatched, Problem
 from .ranking import Ranking
-from .resolve import Found, Listing, Resolution, resolve, selectors, unresolved
+from .resolve import OUTCOMES, Found, Listing, Resolution, resolve, selectors, unresolved
 from .screen import TITLE, Front, FrontKind, Omitted, Screen
 from .sensitive import REDACTED, is_sensitive
 from .stopping import names
@@ -58,6 +58,7 @@ __all__ = [
     "FORMS",
     "LISTED",
     "NOWHERE",
+    "OUTCOMES",
     "REASONS",
     "REDACTED",
     "TITLE",

@@ -23,6 +23,7 @@ Carries out a flow of plain-English steps on a real screen, and says truthfully 
   run-flow guide                              what a verdict means, and what to do next
   run-flow doctor                             is everything here that a run needs?
   run-flow judge check                        what is the judge worth?
+  run-flow mcp --preset ci                    drive the browser from another program, through MCP
 
 `run-flow FILE...` is short for `run-flow run FILE...`. Exit codes: `run-flow exit-codes`.
 """
@@ -273,6 +274,69 @@ def doctor(
     from .output import print_checks
 
     raise typer.Exit(print_checks(examine(browser=browser, judge=judge_of(judge)), as_json=as_json))
+
+
+class PresetChoice(StrEnum):
+    """Where another program drives the browser."""
+
+    DEV = "dev"
+    CI = "ci"
+    HARDENED = "hardened"
+
+
+MCP_HELP: Final = """
+Serve the browser and the flow files of this folder to another program, through MCP on stdin and stdout.
+
+\b
+  run-flow mcp
+  run-flow mcp --preset hardened --allow-host shop.example
+  run-flow mcp --confirm 'role=button;name=Delete draft@mail.example'
+
+What could destroy, send or pay is refused but for the presses given with --confirm, one use each. See docs/mcp.md.
+"""
+
+
+@app.command(name="mcp", help=MCP_HELP)
+def mcp(
+    *,
+    preset: Annotated[PresetChoice, typer.Option(help="What the other program may do.")] = PresetChoice.DEV,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(metavar="HOST", help="Open this host and no others; may be repeated.")
+    ] = None,
+    allow: Annotated[
+        list[str] | None, typer.Option(metavar="CAPABILITY", help="Allow what the preset does not.")
+    ] = None,
+    confirm: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LOCATOR@HOST", help="Let this press through once; or one use of a CAPABILITY."),
+    ] = None,
+    secret: Annotated[
+        list[str] | None, typer.Option(metavar="NAME@HOST", help="Type this environment variable on that host.")
+    ] = None,
+    folder: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Flow files and files to hand over lie here [.].")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Results folder [run-flow-results/RUN].")] = None,
+    headed: Annotated[bool, typer.Option("--headed", help="Show the browser's window.")] = False,
+    cdp: Annotated[str | None, typer.Option(metavar="URL", help="Attach to a browser that runs already.")] = None,
+    browser: Annotated[str | None, typer.Option(metavar="PATH", help="The browser to start.")] = None,
+) -> None:
+    from ..policy import Preset
+    from .mcp import Asked, serve
+
+    asked = Asked(
+        preset=Preset(preset),
+        hosts=tuple(allow_host or ()),
+        allow=tuple(allow or ()),
+        confirm=tuple(confirm or ()),
+        secrets=tuple(secret or ()),
+        folder=folder,
+        out=out,
+        headed=headed,
+        cdp=cdp or "",
+        browser=browser or "",
+    )
+    raise typer.Exit(serve(asked))
 
 
 app.add_typer(judge_app)

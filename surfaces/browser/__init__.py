@@ -4,10 +4,10 @@ from .fence import Fence
 from .find import BrowserFound, find_browser
 from .options import BrowserOptions, Credentials, Proxy, Viewport
 from .picker import Picker
-from .problems import BadOption, BrowserUnreachable, NoBrowser, NoFrame, NoTarget, PageCrashed, StaleTarget
+from .problems import BadOption, BrowserUnreachable, NoBrowser, PageCrashed
 from .settle import Rested
 from .surface import BrowserSurface
-from .targets import Changed, Frame, Target
+from .targets import Changed, Frame, Target, without_query
 
 __all__ = [
     "BadOption",
@@ -20,14 +20,12 @@ __all__ = [
     "Fence",
     "Frame",
     "NoBrowser",
-    "NoFrame",
-    "NoTarget",
     "PageCrashed",
     "Picker",
     "Proxy",
     "Rested",
-    "StaleTarget",
     "Target",
     "Viewport",
     "find_browser",
+    "without_query",
 ]

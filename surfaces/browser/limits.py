@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from view import budgets
+
 from ..limit import Limit
 
 _SETTLE = "docs/measured/settle.md"
@@ -81,19 +83,33 @@ POLL_S: Final = Limit(0.02, "s", "How often the surface looks at its own record 
 WAIT_S: Final = Limit(0.5, "s", "What one `wait` move waits, as the reference does on the web.", _SETTLE)
 
 # Windows and frames
-TARGETS_MOST: Final = Limit(32, "windows", "Listed at a time; a run that opens more has lost its way.", _WINDOWS)
-FRAMES_MOST: Final = Limit(128, "frames", "Listed at a time; pages full of advertisements have 60.", _WINDOWS)
-TOPOLOGY_MOST: Final = Limit(64, "events", "Windows that came and went, kept until somebody asks.", _WINDOWS)
-ADDRESS_LENGTH: Final = Limit(1_024, "characters", "Of a listed address; longer ones carry data.", _WINDOWS)
+TARGETS_MOST: Final = Limit(
+    budgets.TARGETS.value, "windows", "Listed at a time; a run that opens more has lost its way.", _WINDOWS
+)
+FRAMES_MOST: Final = Limit(
+    budgets.FRAMES.value, "frames", "Listed at a time; pages full of advertisements have 60.", _WINDOWS
+)
+TOPOLOGY_MOST: Final = Limit(
+    budgets.TOPOLOGY.value, "events", "Windows that came and went, kept until somebody asks.", _WINDOWS
+)
+ADDRESS_LENGTH: Final = Limit(
+    budgets.ADDRESS.value, "characters", "Of a listed address; longer ones carry data.", _WINDOWS
+)
 OWN_WINDOW_S: Final = Limit(
     5.0, "s", "So long after a press Chromium lets a page open a window for it (transient activation).", _WINDOWS
 )
-DIALOG_S: Final = Limit(0.5, "s", "A JavaScript dialog that a press brings up has opened by then.", _WINDOWS)
-DOWNLOAD_S: Final = Limit(30, "s", "A bill or a picture; what takes longer is no part of a step.", _WINDOWS)
-DIAGNOSTICS_S: Final = Limit(30, "s", "What the console and the network said is kept this long.", _WINDOWS)
+DIALOG_S: Final = Limit(
+    budgets.DIALOG.value / 1000, "s", "A JavaScript dialog that a press brings up has opened by then.", _WINDOWS
+)
+DOWNLOAD_S: Final = Limit(
+    budgets.DOWNLOAD.value, "s", "A bill or a picture; what takes longer is no part of a step.", _WINDOWS
+)
+DIAGNOSTICS_S: Final = Limit(
+    budgets.DIAGNOSTICS.value, "s", "What the console and the network said is kept this long.", _WINDOWS
+)
 DIAGNOSTICS_MOST: Final = Limit(128, "entries", "A page that complains on and on says nothing new.", _WINDOWS)
 DIAGNOSTIC_LENGTH: Final = Limit(256, "characters", "A message names its error in its first line.", _WINDOWS)
-AWAITED_S: Final = Limit(10, "s", "What `wait` waits for where nobody says how long.", _WINDOWS)
+AWAITED_S: Final = Limit(budgets.WAIT.value, "s", "What `wait` waits for where nobody says how long.", _WINDOWS)
 AWAITED_MOST_S: Final = Limit(
     60, "s", "Longer waits are asked for again, so that a client is not left waiting.", _WINDOWS
 )

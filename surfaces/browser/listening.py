@@ -40,6 +40,8 @@ class Listening:
 
     def __init__(self) -> None:
         self._entries: deque[Entry] = deque(maxlen=limits.DIAGNOSTICS_MOST.count)
+        self._running: dict[Page, set[Request]] = {}
+        self._ended_at: dict[Page, float] = {}
 
     def listen(self, page: Page) -> None:
         """From now on that window too is heard."""
@@ -47,11 +49,30 @@ class Listening:
         page.on("pageerror", self._threw)
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
+        page.on("request", lambda request: self._begins(page, request))
+        page.on("requestfinished", lambda request: self._ends(page, request))
+        page.on("requestfailed", lambda request: self._ends(page, request))
+        page.on("close", lambda _page: self._forget(page))
+
+    def quiet_s(self, page: Page) -> float:
+        """For how long nothing has been under way for that window; 0 while something is."""
+        return 0.0 if self._running.get(page) else monotonic() - self._ended_at.get(page, float("-inf"))
 
     def recent(self, now: float | None = None) -> tuple[Entry, ...]:
         """What was said within the limit, oldest first."""
         since = (monotonic() if now is None else now) - limits.DIAGNOSTICS_S.value
         return tuple(entry for entry in self._entries if entry.at >= since)
+
+    def _begins(self, page: Page, request: Request) -> None:
+        self._running.setdefault(page, set()).add(request)
+
+    def _ends(self, page: Page, request: Request) -> None:
+        self._running.get(page, set()).discard(request)
+        self._ended_at[page] = monotonic()
+
+    def _forget(self, page: Page) -> None:
+        self._running.pop(page, None)
+        self._ended_at.pop(page, None)
 
     def _said(self, message: ConsoleMessage) -> None:
         """Only that something was said, how grave it is, and where: its words may hold anything."""

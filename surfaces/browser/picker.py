@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from itertools import count
 from weakref import WeakKeyDictionary
 
 from playwright.async_api import Error, Page
 
-from view import Screen
+from view import NoSuchFrame, Screen, StaleFrame, StaleTarget, TooManyTargets
 
 from . import limits
 from .act import View
 from .listening import Entry
-from .problems import NoFrame, NoTarget, StaleTarget
 from .targets import Changed, Frame, Target, Window, without_query
 from .windows import Windows
 
@@ -23,8 +22,11 @@ from .windows import Windows
 class Picker:
     """Lists, creates, selects and closes windows, and selects a frame of the one that is selected."""
 
-    def __init__(self, windows: Windows, view_of: Callable[[Page], Awaitable[View]]) -> None:
+    def __init__(
+        self, windows: Windows, views: Mapping[Page, View], view_of: Callable[[Page], Awaitable[View]]
+    ) -> None:
         self._windows = windows
+        self._views = views
         self._view_of = view_of
         self._numbers = count(1)
         self._names: dict[str, str] = {}
@@ -41,7 +43,7 @@ class Picker:
     async def create(self) -> Target:
         """One more blank window. It is not selected."""
         if len(self._windows.all) >= limits.TARGETS_MOST.count:
-            raise NoTarget(f"{limits.TARGETS_MOST.count} windows are open", hint="close one of them first")
+            raise TooManyTargets
         return await self._target(await self._windows.create())
 
     async def select(self, id_: str) -> Target:
@@ -80,25 +82,34 @@ class Picker:
         listed = await self.frames()
         chosen = next((one for one in listed if one.id == (id_ or listed[0].id)), None)
         if chosen is None:
-            raise NoFrame(f"the window has no frame {id_}", hint="list its frames and select one of them")
+            raise NoSuchFrame(id_)
         own = {name: frame for frame, name in self._names.items()}
         self._frame[page] = own[chosen.id]
         return next(one for one in await self.frames() if one.id == chosen.id)
 
-    async def shown(self, screen: Screen) -> Screen:
-        """What of the last screen the selected frame shows. Raises `NoFrame` when that frame has gone."""
+    def shown(self, screen: Screen) -> Screen:
+        """What of the last screen the selected frame shows. Raises `StaleFrame` when that frame has gone."""
         page = self._windows.current
-        reader = (await self._view_of(page)).reader
-        frame = self._frame.get(page, "")
-        if screen.is_blind:
+        view, frame = self._views.get(page), self._frame.get(page, "")
+        if screen.is_blind or view is None:
             return screen
+        reader = view.reader
         if frame and not reader.has_frame(frame):
-            raise NoFrame("the selected frame is gone", hint="list the frames and select one, or none for the top one")
+            raise StaleFrame(self._name(frame))
         return reader.within(screen, frame)
 
     def changes(self) -> tuple[Changed, ...]:
         """Windows that came and went since the last call."""
         return self._windows.topology.take()
+
+    def quiet_s(self) -> float:
+        """For how long the selected window has asked the network for nothing."""
+        return self._windows.listening.quiet_s(self._windows.current)
+
+    async def ready_state(self) -> str:
+        """How far the selected window's document is: ``loading``, ``interactive`` or ``complete``."""
+        state: str = await self._windows.current.evaluate("document.readyState")
+        return state
 
     def diagnostics(self) -> tuple[Entry, ...]:
         """What pages and requests complained of lately."""
@@ -120,7 +131,7 @@ class Picker:
     def _window(self, id_: str) -> Window:
         found = next((window for window in self._windows.all if window.id == id_), None)
         if found is None:
-            raise StaleTarget(f"no window {id_} is open", hint="list the targets: windows come and go")
+            raise StaleTarget(id_)
         return found
 
     def _name(self, frame: str) -> str:

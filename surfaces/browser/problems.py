@@ -6,9 +6,8 @@ What ends a run on the browser's side. Everything else that goes wrong is a `Rep
   + BrowserUnreachable   it would not start, or the one to attach to does not answer
   + PageCrashed          its page is gone; nothing more can be seen
   + BadOption            the flow's `browser:` asks for something that does not exist
-  + NoTarget             windows are picked by hand, and none is
-  + StaleTarget          no window of that id is open
-  + NoFrame              the window has no frame of that id any more
+
+Where windows are picked by hand `view`'s `TopologyError`s are raised too.
 """
 
 from __future__ import annotations
@@ -40,27 +39,3 @@ class BadOption(Problem):
     """A browser option names something that does not exist."""
 
     kind: ClassVar[str] = "bad_browser_option"
-
-
-class NoTarget(Problem):
-    """Where windows are picked by hand: none is selected."""
-
-    kind: ClassVar[str] = "no_target_selected"
-    recoverable: ClassVar[bool] = True
-    suggested: ClassVar[str] = "targets"
-
-
-class StaleTarget(Problem):
-    """No window of that id is open."""
-
-    kind: ClassVar[str] = "stale_target"
-    recoverable: ClassVar[bool] = True
-    suggested: ClassVar[str] = "targets"
-
-
-class NoFrame(Problem):
-    """The selected window has no frame of that id."""
-
-    kind: ClassVar[str] = "no_such_frame"
-    recoverable: ClassVar[bool] = True
-    suggested: ClassVar[str] = "targets"

@@ -11,7 +11,7 @@ from time import monotonic
 
 from playwright.async_api import Error, Page
 
-from view import Dispatched, Front, FrontKind, Kind, Operation, Ref, Refusal, Reply, Screen, StaleRef
+from view import Dispatched, Front, FrontKind, Kind, NoTargetSelected, Operation, Ref, Refusal, Reply, Screen, StaleRef
 
 from ..diary import Diary, Noted
 from . import addresses, limits, pointer, writing
@@ -22,7 +22,7 @@ from .keys import BACK, History, Press, translate
 from .launch import Launched, first_line, launch
 from .options import BrowserOptions
 from .picker import Picker
-from .problems import NoTarget, PageCrashed
+from .problems import PageCrashed
 from .reader import Located
 from .settle import Patience, Rested
 from .windows import Picking, Windows
@@ -49,14 +49,14 @@ class BrowserSurface:
         self.diary = diary
         """Its own troubles, for diagnostics."""
 
-        self.picker = Picker(windows, self._view_of)
-        """Its windows and frames, for whoever picks among them by hand."""
-
         self._fence = fence
         self._launched = launched
         self._windows = windows
         self._options = options
         self._views: dict[Page, View] = {}
+        self.picker = Picker(windows, self._views, self._view_of)
+        """Its windows and frames, for whoever picks among them by hand."""
+
         self._masked: set[Located] = set()
         self._hands: Mapping[Kind, Hand] = {
             Kind.CLICK: pointer.click,
@@ -258,7 +258,7 @@ class BrowserSurface:
         """Another window is looked at now, if any: lets it load and come to rest."""
         try:
             view = await self._view()
-        except NoTarget:
+        except NoTargetSelected:
             return
         with suppress(Error):
             await view.page.wait_for_load_state("domcontentloaded", timeout=limits.NAVIGATION_S.ms)

@@ -23,10 +23,12 @@ from typing import Any, Final
 
 from playwright.async_api import BrowserContext, Dialog, Download, Error, FileChooser, Page
 
+from view import NoTargetSelected
+
 from ..diary import Diary, Noted
 from . import limits
 from .listening import Listening
-from .problems import NoTarget, PageCrashed
+from .problems import PageCrashed
 from .targets import Change, Topology, Window
 
 ACCEPTED = " (accepted)"
@@ -94,10 +96,10 @@ class Windows:
 
     @property
     def current(self) -> Page:
-        """Raises `NoTarget` where windows are picked by hand and none is; `PageCrashed` when there is none left."""
+        """Raises `NoTargetSelected` where windows are picked by hand, and `PageCrashed` when there is none left."""
         window = self._selected
         if window is None and self._picking is Picking.BY_HAND:
-            raise NoTarget("no window is selected", hint="list the targets and select one")
+            raise NoTargetSelected
         if window is None:
             raise PageCrashed("every window is closed", hint="the page closed itself; start the flow again")
         if window.crashed:

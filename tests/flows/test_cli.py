@@ -39,17 +39,8 @@ def test_a_file_alone_means_run() -> None:
 
 
 def test_all_the_commands_are_known() -> None:
-    assert known_commands() == {
-        "run",
-        "validate",
-        "schema",
-        "explain",
-        "inspect",
-        "guide",
-        "doctor",
-        "judge",
-        "exit-codes",
-    }
+    commands = {"run", "validate", "inspect", "schema", "explain", "guide", "doctor", "judge", "mcp", "exit-codes"}
+    assert known_commands() == commands
 
 
 @pytest.mark.parametrize("command", [(), *[(name,) for name in ("run", "validate", "explain", "inspect", "doctor")]])

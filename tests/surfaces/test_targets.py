@@ -6,8 +6,8 @@ import pytest
 import pytest_asyncio
 from browsing import Visitor, only, visiting
 
-from surfaces.browser import BrowserOptions, NoFrame, NoTarget, StaleTarget
-from view import Kind, Operation, Refusal
+from surfaces.browser import BrowserOptions
+from view import Kind, NoTargetSelected, Operation, Refusal, StaleFrame, StaleTarget
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -81,7 +81,7 @@ async def test_nothing_takes_the_place_of_a_selected_window_that_closed(visitor:
     second = await picker.create()
     await picker.select(second.id)
     await picker.close(second.id)
-    with pytest.raises(NoTarget):
+    with pytest.raises(NoTargetSelected):
         await visitor.surface.look()
     assert [one.active for one in await picker.targets()] == [False]
 
@@ -94,7 +94,7 @@ async def test_a_press_that_closes_its_own_window_leaves_none_selected(visitor: 
     _, second = await visitor.surface.picker.targets()
     await visitor.surface.picker.select(second.id)
     assert (await visitor.click('button "Done"')).dispatched == "yes"
-    with pytest.raises(NoTarget):
+    with pytest.raises(NoTargetSelected):
         await visitor.surface.look()
 
 
@@ -108,16 +108,16 @@ async def test_only_what_the_selected_frame_shows_is_shown(visitor: Visitor) -> 
     assert {"Outer", "Inner", "Deep"} <= {item.name for item in screen.controls}
     top, inner, deep = await picker.frames()
     assert (top.parent, inner.parent, deep.parent, top.active) == ("", top.id, inner.id, True)
-    assert [item.name for item in (await picker.shown(screen)).controls] == ["Outer"]
+    assert [item.name for item in (picker.shown(screen)).controls] == ["Outer"]
     assert (await picker.select_frame(inner.id)).active
-    assert [item.name for item in (await picker.shown(screen)).controls] == ["Inner"]
+    assert [item.name for item in (picker.shown(screen)).controls] == ["Inner"]
 
 
 async def test_css_matches_in_the_selected_frame_alone(visitor: Visitor) -> None:
     await visitor.open(FRAMED)
     screen = await visitor.surface.look(("button",))
     assert len(screen.matches["button"]) == 3
-    assert len((await visitor.surface.picker.shown(screen)).matches["button"]) == 1
+    assert len((visitor.surface.picker.shown(screen)).matches["button"]) == 1
 
 
 async def test_a_selected_frame_that_went_is_said_and_never_replaced(visitor: Visitor) -> None:
@@ -126,10 +126,10 @@ async def test_a_selected_frame_that_went_is_said_and_never_replaced(visitor: Vi
     _, inner, _ = await picker.frames()
     await picker.select_frame(inner.id)
     await visitor.open("<button>Fresh</button>")
-    with pytest.raises(NoFrame):
-        await picker.shown(await visitor.surface.look())
+    with pytest.raises(StaleFrame):
+        picker.shown(await visitor.surface.look())
     await picker.select_frame("")
-    assert [item.name for item in (await picker.shown(await visitor.surface.look())).controls] == ["Fresh"]
+    assert [item.name for item in (picker.shown(await visitor.surface.look())).controls] == ["Fresh"]
 
 
 async def test_what_failed_is_kept_without_what_was_said_or_asked(visitor: Visitor) -> None:

@@ -1,0 +1,86 @@
+"""Each preset in a real browser: what it lets through, what it does not, and what a confirmation is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from mcp_sessions import session_under
+from serving import Site, serving
+
+from flows.mcp.names import Tool
+from flows.policy import Preset
+
+pytestmark = [pytest.mark.browser]
+
+DRAFTS = """<h1>Drafts</h1><button onclick='document.body.append("Gone.")'>Delete draft</button>
+<label>Name <input value=Ada></label><label>Password <input type=password value=s3cret></label>
+<label>Bill <input type=file></label>"""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with serving() as found:
+        yield found
+
+
+async def test_dev_observes_acts_and_reads_but_deletes_only_what_was_confirmed_once(site: Site, tmp_path: Path) -> None:
+    async with session_under(
+        Preset.DEV, tmp_path, confirm=["role=button;name=Delete draft@127.0.0.1"], folder=tmp_path
+    ) as here:
+        address = site.page(DRAFTS)
+        await here.call(Tool.ACT, do="navigate", text=address)
+        seen = await here.told(Tool.OBSERVE, includeFormValues=True, picture=True)
+        assert seen.picture
+        assert [one["value"] for one in _list(seen.facts, "values")] == ["Ada", "[redacted]"]
+        (tmp_path / "bill.txt").write_text("1")
+        assert "error" not in await here.call(Tool.ACT, do="upload", on="name=Bill", text="bill.txt")
+        before = await here.call(Tool.ACT, do="click", on="name=Delete draft", preflight=True)
+        assert before["would"] == "be done"
+        done = await here.call(Tool.ACT, do="click", on="name=Delete draft")
+        assert (done["verdict"], done["reason"]) == ("changed", "tree_delta")
+        again = await here.call(Tool.ACT, do="click", on="name=Delete draft")
+        assert (_error(again), again["rule"]) == ("confirmation_required", "word")
+
+
+CARD = "<label>Card number <input autocomplete=cc-number></label><button>Go on</button>"
+
+
+async def test_a_confirmation_of_another_host_is_none_and_what_nothing_lifts_stays_denied(
+    site: Site, tmp_path: Path
+) -> None:
+    confirm = ["name=Delete draft@shop.example", "name=Go on@127.0.0.1"]
+    async with session_under(Preset.CI, tmp_path, confirm=confirm) as here:
+        await here.call(Tool.ACT, do="navigate", text=site.page(DRAFTS))
+        assert _error(await here.call(Tool.ACT, do="click", on="name=Delete draft")) == "confirmation_required"
+        assert _error(await here.call(Tool.ACT, do="click_at", at=[5, 5])) in {"confirmation_required", "denied"}
+        await here.call(Tool.ACT, do="navigate", text=site.page(CARD))
+        refused = await here.call(Tool.ACT, do="click", on="name=Go on")
+        assert (_error(refused), refused["rule"]) == ("denied", "payment")
+
+
+async def test_hardened_stays_on_its_hosts_and_reads_nothing_that_was_not_given(site: Site, tmp_path: Path) -> None:
+    async with session_under(Preset.HARDENED, tmp_path, hosts=["127.0.0.1"], confirm=["screenshot"]) as here:
+        address = site.page(DRAFTS)
+        away = address.replace("127.0.0.1", "localhost")
+        assert "error" not in await here.call(Tool.ACT, do="navigate", text=address)
+        assert _error(await here.call(Tool.ACT, do="navigate", text=away)) == "denied"
+        assert _error(await here.call(Tool.TARGETS, do="create", url=away)) == "denied"
+        assert len(_list(await here.call(Tool.TARGETS), "targets")) == 1
+        assert _error(await here.call(Tool.OBSERVE, includeFormValues=True)) == "denied"
+        assert (await here.told(Tool.OBSERVE, picture=True)).picture
+        assert _error(await here.call(Tool.OBSERVE, picture=True)) == "confirmation_required"
+        assert _error(await here.call(Tool.ACT, do="upload", on="name=Bill", text="x")) == "confirmation_required"
+        assert (await here.call(Tool.OBSERVE))["title"] == "Page"
+
+
+def _error(facts: dict[str, object]) -> object:
+    error = facts.get("error")
+    return error["kind"] if isinstance(error, dict) else facts
+
+
+def _list(facts: dict[str, object], key: str) -> list[dict[str, object]]:
+    found = facts[key]
+    assert isinstance(found, list)
+    return found
