@@ -109,6 +109,7 @@ def told(touched: Touched, observation: Observation) -> ActionAssessed:
     seen = observation if isinstance(observation, Compared) else Compared()
     return ActionAssessed(
         action=touched.action,
+        kind=touched.operation.kind,
         verdict=made.verdict,
         reason=made.reason,
         next=next_for(made),

@@ -107,6 +107,9 @@ class ActionAssessed(Event):
 
     name: ClassVar[str] = "action.assessed"
     action: str
+    kind: str = ""
+    """What was done, in one word: ``click``, ``type``, ``scroll``."""
+
     verdict: str
     reason: str
     next: str

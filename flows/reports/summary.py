@@ -30,6 +30,9 @@ SKIPPED: Final = "skipped"
 SHOWN_KINDS: Final = frozenset({"press", "verify", "wait_for", "stop_before", "browse", "open"})
 """Kinds of step whose text says little without its word."""
 
+LOOKING_AROUND: Final = frozenset({"hover", "scroll"})
+"""What a step does without doing anything: that nothing came of it says nothing."""
+
 UNFINISHED: Final = "unfinished"
 """What a report says of a flow or run whose end was never written: it was killed, or it is still running."""
 
@@ -203,7 +206,7 @@ def _in_step(step: StepSummary, event: PictureTaken | act.ActionAssessed) -> Non
     """Its picture, or what its last action of its own came to."""
     if isinstance(event, PictureTaken):
         step.picture = event.file
-    elif event.purpose == "step":
+    elif event.purpose == "step" and event.kind not in LOOKING_AROUND:
         _assess(step, event)
 
 

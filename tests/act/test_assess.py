@@ -86,6 +86,7 @@ def test_an_action_is_told_after_the_look_that_follows_with_what_was_measured() 
         "tree_delta",
         "proceed",
     )
+    assert made.kind == "click"
     assert (made.delivery, made.aim, made.observed_after_ms) == ("target_hit", (10.0, 20.0), 140)
     assert (made.hint, made.intercepted_by, made.value, made.values_lost) == ("", None, None, ())
 

@@ -85,13 +85,15 @@ def test_what_an_action_came_to_stands_behind_it() -> None:
     assert shown(*TURN, ASSESSED).endswith('▸ turn 2 press button "Add to cart": no_effect, confirm')
 
 
-@pytest.mark.parametrize(("purpose", "told"), [("step", True), ("uncover", False)])
-def test_a_step_that_failed_says_what_its_own_last_action_came_to(purpose: str, told: bool) -> None:
+@pytest.mark.parametrize(
+    ("purpose", "kind", "told"), [("step", "click", True), ("uncover", "click", False), ("step", "scroll", False)]
+)
+def test_a_step_that_failed_says_what_its_own_last_action_came_to(purpose: str, kind: str, told: bool) -> None:
     kept = Kept()
     journal = Journal("run", (kept,), lambda: datetime(2026, 11, 30, tzinfo=UTC))
     journal.flow = "buy"
     failed = StepEnded(path="2", ending=Ending(outcome=Outcome.UNSURE, note="not sure", memory=Memory()))
-    for event in (BEGAN, *TURN, replace(ASSESSED, purpose=purpose), failed):
+    for event in (BEGAN, *TURN, replace(ASSESSED, purpose=purpose, kind=kind), failed):
         journal.tell(event)
     lines = tuple(ending_lines(summary(kept.records).flows[0]))
     last = '  last action: press button "Add to cart": no_effect (delivered_no_change), next: confirm'
