@@ -65,9 +65,12 @@ async def test_a_secret_is_in_nothing_that_comes_back(visitor: Visitor) -> None:
     assert "k4n" not in repr(reply)
 
 
-async def test_return_is_not_pressed_on_a_text_that_did_not_take(visitor: Visitor) -> None:
-    await visitor.show("<form onsubmit='log(`sent`); return false'><label>It <input maxlength=3></label></form>")
-    reply = await visitor.type('textbox "It"', "abcdef\n")
+@pytest.mark.parametrize(
+    ("field", "text"), [("maxlength=3", "abcdef\n"), ("oninput='setTimeout(() => { this.value = `` }, 45)'", "a\n")]
+)
+async def test_return_is_not_pressed_on_a_text_that_did_not_take(visitor: Visitor, field: str, text: str) -> None:
+    await visitor.show(f"<form onsubmit='log(`sent`); return false'><label>It <input {field}></label></form>")
+    reply = await visitor.type('textbox "It"', text)
     assert (reply.kept, "Return was not pressed" in reply.note) == (False, True)
     assert await visitor.log() == []
 
