@@ -146,8 +146,12 @@ def foreign_head(r: Reading) -> float:
     return float(bool(said) and all(any(_is_foreign(r, word) for word in words) for words in said))
 
 
+UNREGISTERED: Final = frozenset({"guest"})
+"""Who goes on without an account: "Checkout as a guest" is a checkout."""
+
+
 def _is_foreign(r: Reading, word: str) -> bool:
-    known = lexicon().sets["generic"] | lexicon().sets["results"] | SURVEYING
+    known = lexicon().sets["generic"] | lexicon().sets["results"] | SURVEYING | UNREGISTERED
     return share((word,), r.goal.words) < FITS and word not in known and not word.isdigit()
 
 

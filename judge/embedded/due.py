@@ -13,7 +13,7 @@ from typing import Final
 
 from view import State as Condition
 
-from . import daypick, superlative
+from . import daypick, station, superlative
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, Duty, Sort, duties_of
 from .finding import (
@@ -74,6 +74,8 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
     """What is due: to finish, where every duty was done; nothing where the step is no row of plain duties."""
     ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties_of(goal), deeds=deeds_of(scene.state))
     spent: list[str] = ledger.pressed
+    if ledger.duties and (guest := station.wall(goal.clauses[ledger.duties[-1].clause], goal, scene)) is not None:
+        return _pressing((guest,))
     for at, duty in enumerate(ledger.duties):
         if not is_done(ledger, at, duty, spent):
             due = _serving(ledger, at, duty)
@@ -91,6 +93,8 @@ def _is_borne_out(ledger: Ledger) -> bool:
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
     clause = ledger.goal.clauses[duty.clause]
+    if clause.intent == "set" and (day := _picking(ledger, clause)) is not None:
+        return _pressing((day,))
     match duty.sort:
         case Sort.ENTER:
             return _proposal(ledger) or _entering(ledger, duty)
@@ -105,6 +109,23 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
             return _proposal(ledger) or _other(ledger, at, clause)
     found = _pressing(_named(ledger, duty, clause))
     return found if found or duty.certain else _other(ledger, at, clause)
+
+
+def _picking(ledger: Ledger, clause: Clause) -> Item | None:
+    """On the way to a day that is to be set: its cell, an arrow, or the button that opens the calendar of its field."""
+    days = days_in(clause.value)
+    open_ = fields(ledger.scene)
+    if not days or any(holds(item, clause.value) for item in open_):
+        return None
+    if (found := daypick.toward(days[0], ledger.scene)) is not None:
+        return found
+    shut = [i for i in open_ if i.has(Condition.READONLY) and share(clause.things, i.words) > 0]
+    return next((i for field in shut for i in ledger.scene.items if _opens_calendar(field, i)), None)
+
+
+def _opens_calendar(field: Item, item: Item) -> bool:
+    named = item.role == "button" and not lexicon().sets["calendar"].isdisjoint(item.words)
+    return named and 0 < item.at - field.at <= BESIDE and not item.has(Condition.DISABLED)
 
 
 def _pressing(items: tuple[Item, ...]) -> Due | None:

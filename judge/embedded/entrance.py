@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from view import State as Condition
@@ -40,13 +41,15 @@ def _seeks(words: tuple[str, ...]) -> bool:
 
 
 def doors(clause: Clause, scene: Scene, idiom: Item | None) -> frozenset[int]:
-    """Where the ways to the thing's own page stand, for a step that adds what nothing on this page adds."""
-    if clause.intent != "add" or not clause.things or idiom is not None:
+    """Where the ways to the thing's own page stand, for a step that adds or removes what nothing here does that to."""
+    if clause.intent not in ("add", "remove") or not clause.things or idiom is not None:
         return frozenset()
     usable = [i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED)]
     if any(_adds(clause, item) for item in usable):
         return frozenset()
-    return frozenset(item.at for item in usable if _opens(clause, item))
+    alone = Counter(item.card for item in usable) if clause.intent == "remove" else None
+    found = (item for item in usable if _opens(clause, item))
+    return frozenset(item.at for item in found if alone is None or not item.card or alone[item.card] == 1)
 
 
 def _adds(clause: Clause, item: Item) -> bool:

@@ -34,6 +34,11 @@ _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
 _EXCEPT = re.compile(r",?\s(?:but\s)?not\s.*$", re.I | re.S)
 _LISTED = re.compile(r"[\w-]+\s*,")
 _LEADING = re.compile(r"^\W*((?:for|in|on|under|at|beside|within)\s[^,\"“]+),\s*(.+)$", re.I | re.S)
+_UNDONE = re.compile(
+    r"\b(?:not (?:yet )?(?:done|complete|completed|finished)|undone|incomplete|unfinished|to be done)\b", re.I
+)
+"""A mark is to be taken off: "as not done"."""
+
 _SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
 
 
@@ -177,6 +182,10 @@ def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:
         if "off" in said:
             return "turn_off"
         return "turn_on" if "on" in said or verb == "turn" else "set"
+    if intent == "turn_on" and _UNDONE.search(_QUOTES.sub(" ", text)):
+        return "turn_off"
+    if refuses_consent(text):
+        return "close"
     if intent == "go" and said[:2] in (("go", "on"), ("move", "on")):
         return "continue"
     if verb in ("make", "put", "start") and "new" in said:
@@ -186,6 +195,13 @@ def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:
     if intent == "add" and not re.search(r"\b(?:to|in|into)\b", text, re.I):
         return "create"
     return intent
+
+
+def refuses_consent(text: str) -> bool:
+    """It is about cookies, and says no to them."""
+    words = set(content(text))
+    sets = lexicon().sets
+    return not words.isdisjoint(sets["consent"]) and not words.isdisjoint(sets["refusing"])
 
 
 def _value(text: str, intent: str) -> str:

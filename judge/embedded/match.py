@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from view import State as Condition
 
-from . import entrance, rival
+from . import entrance, kinds, rival
 from .finding import is_aside
 from .goal import Clause
 from .idiom import main_action, says_deed
@@ -64,12 +64,17 @@ MEASURES: Final = (
     "offers",  # the value is one of its choices
     "imperative",  # its first word is the verb, as on a button
     "leads_to_it",  # it goes on to what the step does or where it goes: "Go to payment"
-    "foot",  # it lies in the page's foot: what stands there is no part of the task
+    "foot",  # it lies in the page's foot, and the step does not say its whole name: no part of the task
     "contradicts",  # it, or what it stands with, has another word of the same kind: red for blue
     "swapped",  # what it stands with has a word in the place of one that the step says
     "opens_search",  # it brings up the field to search in, where none shows
     "way_in",  # it opens the thing's own page, where nothing on this one does what is asked to the thing
     "variant",  # it chooses what the step says of the thing on the thing's own page: its colour, its size
+    "ticks",  # it is ticked or not, for a step that ticks or unticks
+    "ticks_all",  # it stands beside the rows, for a step that ticks all of them
+    "begins",  # it begins something new, and nobody asked for that
+    "row_of_it",  # it is a row that says what the step tells of the thing, and more
+    "silent",  # it has no name, and nothing says what it is for
     "idiom",  # the one button that the thing's card is there for, in words of its own
 )
 
@@ -166,13 +171,6 @@ def _seeks(wanted: Wanted, item: Item) -> bool:
 
 
 HINTS: Final = 0.7
-CLOSERS: Final = 4
-"""Ranks of closing controls in the table."""
-
-
-def _closer(clause: Clause, item: Item) -> float:
-    rank = lexicon().closers.get(folded(item.name).strip(" .!"))
-    return 1 - rank / CLOSERS if clause.intent == "close" and rank is not None else 0.0
 
 
 def _goes_on(words: tuple[str, ...]) -> bool:
@@ -199,7 +197,7 @@ def _leads_there(wanted: Wanted, item: Item) -> bool:
     known = wanted.routes | wanted.ahead
     if known.isdisjoint(item.words) or not item.is_control or item.role in FIELDS or item.card:
         return False
-    filler = lexicon().sets["generic"] | known
+    filler = lexicon().sets["generic"] | lexicon().sets["holding"] | known
     other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
     shows = all(intent in (None, "go", "continue") for intent in other) and len(other) <= ASIDE
     leads = known if _goes_on(item.words) else wanted.routes
@@ -207,6 +205,9 @@ def _leads_there(wanted: Wanted, item: Item) -> bool:
 
 
 FOOT: Final = "contentinfo"
+WHOLE: Final = 0.99
+"""From here on the step says all of a name."""
+
 ASIDE: Final = 2
 """So many words a station's name may have besides."""
 
@@ -313,7 +314,8 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
     verb = says_deed(clause, item) if clause.intent not in UNSPOKEN else 0.0
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
     listed = bool(item.name) and name in clause.listed
-    foreign = 0 if said == 1 else sum(1 for word in words if share((word,), wanted.words) < 0.5)
+    row_of_it = kinds.is_row_of_it(clause, item)
+    foreign = 0 if said == 1 or row_of_it else sum(1 for word in words if share((word,), wanted.words) < 0.5)
     opposing = verb < 0.7 and said < 0.99 and not lexicon().sets["opposing"].isdisjoint(words)
     row = (
         said,
@@ -351,7 +353,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         _runs(wanted, item),
         clause.intent == "search" and wanted.searched < 0 and wanted.seeking and item.role == "button",
         _seeks(wanted, item),
-        _closer(clause, item),
+        kinds.closer(clause, item),
         Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
         clause.intent == "continue" and _only(wanted, words, "onward"),
@@ -359,12 +361,17 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         bool(clause.value) and folded(clause.value) in map(folded, item.element.choices),
         bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN,
         _leads_to_it(wanted, item, verb),
-        FOOT in item.landmarks,
+        FOOT in item.landmarks and said < WHOLE,
         rival.contradicts(wanted.subject, item),
         rival.swapped(wanted.subject, item),
         clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
         door,
         entrance.is_variant(clause, scene, item),
+        kinds.ticks(clause, item),
+        kinds.ticks(clause, item) and clause.many and not item.card,
+        said < WHOLE and kinds.begins(clause, item),
+        row_of_it,
+        not words and context < HINTS and not (clause.ordinal or clause.many or _runs(wanted, item)),
         item is wanted.idiom,
     )
     return tuple(map(float, row))

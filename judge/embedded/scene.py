@@ -221,9 +221,16 @@ def _items(state: State) -> tuple[Item, ...]:
 
 
 def _words(element: Element) -> tuple[str, ...]:
+    """Of its name, or of what stands for one. What one holds and counts by the piece is a cart: "My order (2)"."""
+    counted = _OWN_COUNTED.match(element.name)
+    if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
+        return (*content("cart"), *content(element.name))
     return content(
         element.name or element.description or element.title or element.placeholder or " ".join(element.hints)
     )
+
+
+_OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
 
 
 def _more(element: Element) -> tuple[str, ...]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from view import State as Condition
 
+from .goal import Clause, Goal
+from .identity import way_on
+from .lexicon import lexicon
 from .reading import Reading
-from .scene import FIELDS, Item
+from .scene import FIELDS, Item, Scene
 from .stem import stem
-from .words import content
+from .words import content, folded
 
 PLACES: Final = frozenset(stem(word) for word in ("checkout", "till", "cashier"))
 """The words for a checkout that mean nothing else."""
@@ -26,6 +30,11 @@ DETAILS: Final[tuple[frozenset[str], ...]] = tuple(
     )
 )
 """What a delivery asks for: one row a detail, with the words that labels and `autocomplete` tokens have for it."""
+
+EMAIL: Final = 2
+"""The row of `DETAILS` that a page may ask for first and alone."""
+
+SECRET: Final = frozenset(stem(word) for word in ("password", "passcode"))
 
 ENOUGH: Final = 2
 """Of so many different details: a newsletter's field asks for one."""
@@ -44,13 +53,48 @@ def reached(r: Reading) -> float:
     """At least so likely a step that goes to the checkout is done; 0 where this says nothing."""
     if not _goes_there(r) or not r.scene.acted:
         return 0.0
-    return REACHED if len(asked_for(r)) >= ENOUGH else 0.0
+    return REACHED if _asks_who(r) else 0.0
 
 
 def most(r: Reading) -> float:
     """At most so likely it is; 1 where this says nothing."""
-    ahead = _goes_there(r) and len(asked_for(r)) < ENOUGH and any(_leads_there(item) for item in r.scene.items)
-    return AHEAD if ahead else 1.0
+    if not _goes_there(r) or _asks_who(r):
+        return 1.0
+    if any(_leads_there(item) for item in r.scene.items):
+        return AHEAD
+    return AHEAD if wall(r.clause, r.goal, r.scene) is not None else 1.0
+
+
+def wall(clause: Clause, goal: Goal, scene: Scene) -> Item | None:
+    """The guest's way, on a page before the checkout that asks who one is; none on one that is called by the place."""
+    if clause.intent not in ("go", "continue") or not PLACES & set(clause.things):
+        return None
+    named = any(PLACES & set(content(head)) for head in _heads(scene))
+    return None if named else way_on(clause, goal, scene)
+
+
+def _asks_who(r: Reading) -> bool:
+    """It asks for several details; or for the e-mail address alone, of a guest or under the name of the place."""
+    asked = asked_for(r)
+    return len(asked) >= ENOUGH or (EMAIL in asked and _is_named(r) and not _signs_in(r))
+
+
+def _is_named(r: Reading) -> bool:
+    """Title, address or a heading of the page's own says that it is the place, or that a guest is asked."""
+    state, heads = r.scene.state, _heads(r.scene)
+    said = [state.title, re.sub(r"\W+", " ", state.address), *heads]
+    guest = any(phrase in folded(text) for text in heads for phrase in lexicon().wholes["guest"])
+    return guest or any(PLACES & set(content(text)) for text in said)
+
+
+def _heads(scene: Scene) -> list[str]:
+    return [i.name for i in scene.items if i.role == "heading" and not i.card and not _is_around(i)]
+
+
+def _signs_in(r: Reading) -> bool:
+    """A password is asked for: the address is that of somebody who has an account."""
+    fields = (i for i in r.scene.items if i.role in FIELDS and not _is_around(i))
+    return any(SECRET & {*i.words, *content(i.element.autocomplete.replace("-", " "))} for i in fields)
 
 
 def asked_for(r: Reading) -> frozenset[int]:

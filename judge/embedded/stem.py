@@ -18,9 +18,12 @@ def stem(word: str) -> str:
 
     >>> stem("deleted") == stem("delete") == stem("deleting")
     True
+    >>> stem("ida's"), stem("there's")
+    ('ida', 'there')
     >>> stem("copies") == stem("copy"), stem("cancelled") == stem("cancel"), stem("mugs") == stem("mug")
     (True, True, True)
     """
+    word = word.removesuffix("'s")
     if len(word) <= SHORT or not word.isalpha():
         return word
     root = _without_ending(word)

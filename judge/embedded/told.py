@@ -10,7 +10,7 @@ from typing import Final
 from view import State as Condition
 
 from . import rival
-from .lexicon import WHOLES, lexicon
+from .lexicon import lexicon
 from .reading import Reading
 from .scene import READABLE, Label, Scene
 from .stem import stem
@@ -25,6 +25,9 @@ WHOLLY: Final = 0.99
 
 _UNSAVED = re.compile(r"unsaved|not saved|modified|draft not")
 
+
+FAILING: Final = ("nothing_found", "demand", "trouble")
+"""Tables of phrases that tell of a failure."""
 
 _UNDONE = re.compile(r"\b(?:not|never) (?:been |be )?(?:(?!required|needed)[a-z]+ed|sent|made|found|paid)\b")
 """Something that was to be done, and was not."""
@@ -54,7 +57,7 @@ def fails(text: str) -> bool:
     plain, tables = folded(text), lexicon()
     if set(content(text)) & tables.sets["failure"] or _UNDONE.search(plain):
         return True
-    return any(said in plain for name in WHOLES for said in tables.wholes[name])
+    return any(said in plain for name in FAILING for said in tables.wholes[name])
 
 
 def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:

@@ -15,7 +15,7 @@ FIT_STORIES: Final = 2_000
 TEST_STORIES: Final = 1_000
 
 
-FIT_NEXT: Final = 500
+FIT_NEXT: Final = 750
 """Stories of what comes next alone, beside the others."""
 
 

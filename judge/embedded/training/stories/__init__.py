@@ -10,6 +10,7 @@ from .commit import commit, create, named, remove, written_back
 from .entry import continued, login, several, written
 from .keypad import keypad
 from .place import closed, expanded, visited
+from .rows import among_rows, handled, no_cookies
 from .search import searched
 from .shop import added, carted
 from .standing import chosen, sorted_, switched
@@ -50,5 +51,8 @@ NEXT_PLOTS: Final[Plots] = (
     (4, idiom),
     (8, to_checkout),
     (5, search_behind),
+    (9, handled),
+    (5, among_rows),
+    (3, no_cookies),
 )
 """What tells only of what comes next, and nothing of what is done: no part of the fit of "done"."""
