@@ -220,7 +220,7 @@ def test_a_javascript_dialog_is_accepted_by_its_exact_message_only() -> None:
         assert isinstance(accept(other, entry), Refused)
     refused = accept(message)
     assert isinstance(refused, Refused)
-    assert refused == Refused(rule="confirm", target=f'alertdialog "{message}"', because=because)
+    assert refused == Refused(rule="confirm", target=f'alertdialog "{message}"', because=because, liftable=True)
 
 
 def test_a_harmless_message_needs_its_entry_too() -> None:
