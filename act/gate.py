@@ -128,6 +128,8 @@ def activated(operation: Operation, element: Element | None, screen: Screen) -> 
         return NOTHING
     if element is not None and operation.target is not None and operation.target != element.ref:
         return _unknown(element.label, "what was judged is not what would be touched")
+    if kind is Kind.CLICK_AT:
+        return _at_a_point(operation, screen)
     if kind is Kind.CHORD:
         return _by_chord(operation.chord, _focus(operation, element, screen), screen)
     if kind is Kind.TYPE and LINE_BREAKS.isdisjoint(plain(operation.text)):
@@ -142,6 +144,14 @@ def activated(operation: Operation, element: Element | None, screen: Screen) -> 
         case Kind.DRAG:
             return _by_drag(operation, element, screen)
     return Activation((element,))
+
+
+def _at_a_point(operation: Operation, screen: Screen) -> Activation | Refused:
+    """Every control whose place holds the point, whatever lies over it, and the page itself for what is drawn."""
+    if operation.at is None:
+        return _unknown(f"{operation.kind} without a point", "nobody can say what it would press")
+    there = (item for item in screen.controls if item.box and item.box.holds(*operation.at))
+    return Activation((Element(role="img", name="a point of the page"), *there))
 
 
 def _by_drag(operation: Operation, element: Element, screen: Screen) -> Activation | Refused:

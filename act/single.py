@@ -54,6 +54,7 @@ class Deed:
     text: Text = ()
     chord: str = ""
     checked: bool = True
+    at: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,6 +143,7 @@ def _aimed(deed: Deed, bearings: Bearings) -> Generator[Wish[Any], Any, _Aimed |
         text=deed.text,
         chord=deed.chord,
         checked=deed.checked,
+        at=deed.at,
     )
     return operation, element, screen
 

@@ -29,7 +29,9 @@ from .gate import Refused, permit
 from .verdict import Assessment
 from .wish import Look, Tell, Wish
 
-ACTIVATING: Final = frozenset({Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CHECK, Kind.SELECT, Kind.EXPAND, Kind.CHORD})
+ACTIVATING: Final = frozenset(
+    {Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CLICK_AT, Kind.CHECK, Kind.SELECT, Kind.EXPAND, Kind.CHORD}
+)
 """What may make a page ask back."""
 
 
@@ -141,6 +143,8 @@ def in_words(operation: Operation, element: Element | None) -> str:
             return f"press {label}"
         case Kind.CHORD:
             return f"press {operation.chord}"
+        case Kind.CLICK_AT:
+            return f"press the point {operation.at}"
         case Kind.TYPE:
             return f'type "{plain(operation.text)}" into {label}'
         case Kind.SELECT:

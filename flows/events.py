@@ -35,6 +35,9 @@ class RunBegan(Event):
     ci: str = ""
     """Which CI system it runs in; empty for none."""
 
+    attach_mode: bool = False
+    """A flow of it uses a browser that runs already, which is not closed at the end."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FlowBegan(Event):

@@ -98,7 +98,8 @@ class Run:
         files = tuple(str(flow.file) for flow in planned)
         ended: list[Way] = []
         way = outcomes.INTERNAL
-        self.journal.tell(RunBegan(version=self.means.version, files=files, ci=self.means.ci))
+        attaches = any(flow.browser.cdp for flow in planned)
+        self.journal.tell(RunBegan(version=self.means.version, files=files, ci=self.means.ci, attach_mode=attaches))
         try:
             for name, flow in _named(planned):
                 ended.append(await self._flow(name, flow))

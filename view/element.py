@@ -64,6 +64,15 @@ class Box(NamedTuple):
     width: int
     height: int
 
+    def holds(self, x: float, y: float) -> bool:
+        """
+        The point lies in it, its edges among it.
+
+        >>> Box(10, 10, 20, 5).holds(30, 15), Box(10, 10, 20, 5).holds(31, 12)
+        (True, False)
+        """
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Submission:

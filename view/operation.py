@@ -15,6 +15,9 @@ class Kind(StrEnum):
 
     CLICK = "click"
     DOUBLE_CLICK = "double_click"
+    CLICK_AT = "click_at"
+    """A press of a point and of no element, for what is drawn: a map, a canvas. No step of a flow makes one."""
+
     HOVER = "hover"
     TYPE = "type"
     SELECT = "select"
@@ -73,6 +76,9 @@ class Operation:
 
     to: Ref | None = None
     """Where a drag ends."""
+
+    at: tuple[int, int] | None = None
+    """For `Kind.CLICK_AT`: CSS pixels of the window's inside."""
 
     confidential: bool = False
     """

@@ -69,6 +69,7 @@ def serve(asked: Asked) -> int:
         environment=os.environ,
         browser=asked.browser,
         headed=asked.headed,
+        attaches=bool(asked.cdp),
     )
     ended = _Ended()
     with asyncio.Runner(loop_factory=OwnSessions) as runner:

@@ -7,7 +7,7 @@ from typing import Final
 
 from act import ActionAssessed, Deed, Done, preflight, single
 from surfaces.browser import without_query
-from view import Denied, Element, Kind, Reply, Secret, Text, TypedError, budgets, parse_locator
+from view import Element, Kind, Reply, Secret, Text, TypedError, budgets, parse_locator
 
 from ..policy import Capability
 from .arguments import Act, Does, Reporting
@@ -32,8 +32,12 @@ KINDS: Final[dict[Does, Kind]] = {
     Does.BACK: Kind.BACK,
     Does.UPLOAD: Kind.UPLOAD,
     Does.DISMISS_DIALOG: Kind.CHORD,
+    Does.CLICK_AT: Kind.CLICK_AT,
 }
-"""What each is for a surface. `click_at` is no operation on an element."""
+"""What each is for a surface."""
+
+NEEDS: Final = {Does.UPLOAD: Capability.UPLOAD, Does.CLICK_AT: Capability.COORDINATE_CLICK}
+"""What the server's policy has to allow beside the gate."""
 
 ESCAPE: Final = "escape"
 _SECRET: Final = re.compile(r"(\[secret:[A-Za-z_][A-Za-z0-9_]*\])")
@@ -41,10 +45,8 @@ _SECRET: Final = re.compile(r"(\[secret:[A-Za-z_][A-Za-z0-9_]*\])")
 
 async def act(session: Session, asked: Act) -> Told:
     """Does it, or says why not."""
-    if asked.do is Does.CLICK_AT:
-        return told_problem(Denied("a press without an element to it"))
-    if asked.do is Does.UPLOAD and not asked.preflight:
-        session.permits.require(Capability.UPLOAD)
+    if asked.do in NEEDS and not asked.preflight:
+        session.permits.require(NEEDS[asked.do])
     deed = _deed(session, asked)
     bearings = session.bearings()
     reads = session.permits.allows(Capability.READ_FORM_VALUES)
@@ -66,6 +68,7 @@ def _deed(session: Session, asked: Act) -> Deed:
         text=_text(text) if asked.do is not Does.CHORD else (),
         chord=chord if KINDS[asked.do] is Kind.CHORD else "",
         checked=asked.do not in {Does.UNCHECK, Does.COLLAPSE},
+        at=asked.at,
     )
 
 

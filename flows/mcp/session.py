@@ -59,6 +59,8 @@ class Settings:
     environment: Mapping[str, str] = field(default_factory=dict)
     browser: str = ""
     headed: bool = False
+    attaches: bool = False
+    """The browser runs already, and is not closed at the end."""
 
 
 class Session:
@@ -83,7 +85,13 @@ class Session:
         self.results.clean = self.journal.clean
         self._surface: BrowserSurface | None = None
         self._began = datetime.now(UTC)
-        self.journal.tell(RunBegan(version=version(), files=(), ci=f"mcp ({self.permits.policy.preset})"))
+        began = RunBegan(
+            version=version(),
+            files=(),
+            ci=f"mcp ({self.permits.policy.preset})",
+            attach_mode=settings.attaches,
+        )
+        self.journal.tell(began)
 
     @property
     def redactor(self) -> Redactor:

@@ -90,6 +90,21 @@ async def click(act: Act) -> Reply:
     return reply
 
 
+async def click_at(act: Act) -> Reply:
+    """A click at a point, where the same controls lie that lay there when it was judged."""
+    at, reader = act.operation.at, act.view.reader
+    if at is None:
+        return refused(Refusal.NOT_SUPPORTED, "no point was named")
+    judged = [item.press_key for item in reader.at(*at) if item.is_control]
+    differs_in_front = await act.view.has_other_dialogs()
+    await act.view.look((), whole=True)
+    if differs_in_front or judged != [item.press_key for item in reader.at(*at) if item.is_control]:
+        return refused(Refusal.DIFFERS, "something else lies at that point now")
+    await act.page.mouse.click(*at)
+    await act.rest()
+    return Reply(aim=(float(at[0]), float(at[1])))
+
+
 async def double_click(act: Act) -> Reply:
     """Two clicks in a row."""
     reply = await press(act, act.place(), twice=True)

@@ -77,6 +77,11 @@ class Reader:
         self._located = {}
         return Screen(address=self.page.url, front=Front(kind=FrontKind.NONE), blind=reason)
 
+    def at(self, x: float, y: float) -> tuple[Element, ...]:
+        """What of the last screen has a place that holds that point of the window."""
+        items = (place.element for place in self._located.values())
+        return tuple(item for item in items if item.box and item.box.holds(x, y))
+
     async def frames(self) -> tuple[Listed, ...]:
         """Every frame of the page, each after its parent."""
         return await self._frames.listed()

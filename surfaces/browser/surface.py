@@ -30,7 +30,17 @@ from .world import FrameGone
 
 Hand = Callable[[Act], Awaitable[Reply]]
 PRESSING = frozenset(
-    {Kind.CLICK, Kind.DOUBLE_CLICK, Kind.CHECK, Kind.SELECT, Kind.EXPAND, Kind.CHORD, Kind.DRAG, Kind.TYPE}
+    {
+        Kind.CLICK,
+        Kind.DOUBLE_CLICK,
+        Kind.CLICK_AT,
+        Kind.CHECK,
+        Kind.SELECT,
+        Kind.EXPAND,
+        Kind.CHORD,
+        Kind.DRAG,
+        Kind.TYPE,
+    }
 )
 """What opens after one of these is of the run's own doing."""
 
@@ -61,6 +71,7 @@ class BrowserSurface:
         self._hands: Mapping[Kind, Hand] = {
             Kind.CLICK: pointer.click,
             Kind.DOUBLE_CLICK: pointer.double_click,
+            Kind.CLICK_AT: pointer.click_at,
             Kind.HOVER: pointer.hover,
             Kind.CHECK: pointer.check,
             Kind.EXPAND: pointer.expand,
@@ -224,8 +235,9 @@ class BrowserSurface:
         if not self._fence.allows(act.page.url):
             return refused(Refusal.NOT_ALLOWED, OUTSIDE)
         with suppress(StaleRef):
-            origin = act.place().element.origin if operation.target else ""
-            if origin and not self._fence.allows(origin):
+            touched = act.view.reader.at(*operation.at) if operation.at else ()
+            touched += (act.place().element,) if operation.target else ()
+            if any(item.origin and not self._fence.allows(item.origin) for item in touched):
                 return refused(Refusal.NOT_ALLOWED, f"the frame it lies in: {NOT_LISTED}")
         return None
 

@@ -42,8 +42,14 @@ async def test_dev_observes_acts_and_reads_but_deletes_only_what_was_confirmed_o
         assert (done["verdict"], done["reason"]) == ("changed", "tree_delta")
         again = await here.call(Tool.ACT, do="click", on="name=Delete draft")
         assert (_error(again), again["rule"]) == ("confirmation_required", "word")
+        await here.call(Tool.ACT, do="navigate", text=site.page(CANVAS))
+        assert _error(await here.call(Tool.ACT, do="click_at", at=[150, 20])) == "confirmation_required"
+        assert (await here.call(Tool.ACT, do="click_at", at=[50, 50]))["verdict"] == "changed"
 
 
+CANVAS = """<style>* {margin: 0; position: absolute}</style>
+<canvas width=100 height=100 onclick='document.title = `Drawn on`'></canvas>
+<button style='left: 120px; width: 90px; height: 40px'>Delete all</button>"""
 CARD = "<label>Card number <input autocomplete=cc-number></label><button>Go on</button>"
 
 

@@ -6,6 +6,8 @@ import asyncio
 import json
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -151,3 +153,31 @@ async def test_a_client_observes_acts_is_refused_confirms_and_runs_a_flow(tmp_pa
             await client.call("targets", do="close", id="t1")
             assert (await client.call("observe"))["error"]["kind"] == "no_target_selected"
     assert _last_event(tmp_path) == "run.ended"
+
+
+def test_without_the_library_it_is_said_how_to_get_it() -> None:
+    """In a process in which `mcp` cannot be imported."""
+    program = "import sys; sys.modules['mcp'] = None; from flows.cli import main; main(['mcp'])"
+    ended = subprocess.run(
+        [sys.executable, "-c", program], env=ENVIRONMENT, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert "pip install 'run-flow[mcp]'" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--preset", "hardened"], "--allow-host"),
+        (["--preset", "ci", "--cdp", "http://127.0.0.1:9"], "attach"),
+        (["--confirm", "name=Delete"], "host"),
+        (["--secret", "NOBODY_SET_THIS@shop.example"], "NOBODY_SET_THIS"),
+    ],
+)
+def test_what_makes_no_sense_at_the_start_ends_it_with_2(tmp_path: Path, options: list[str], says: str) -> None:
+    ended = subprocess.run(
+        [*COMMAND, *options], env=ENVIRONMENT, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert says in ended.stderr
+    assert "Traceback" not in ended.stderr
