@@ -4,7 +4,7 @@ import pytest
 from screens import button, dialog, field, form, item, link, named, screen, text, tickbox
 
 from view import Element, Guards, Screen, is_destructive, why_destructive
-from view.asking import asked_in, sentences, warns
+from view.asking import asked_in, is_question, sentences, warns
 from view.confirmation import AFFIRMING, says_yes
 from view.leading import leads_to
 from view.lexicon import LEXICONS, Lexicon
@@ -303,3 +303,19 @@ def test_a_number_in_the_name_of_a_region_makes_no_card_of_it() -> None:
         text("Are you sure?", path=region), button("Details", path=region), button("Continue", path=("main",))
     )
     assert by_name(asked)["Continue"] == "page"
+
+
+@pytest.mark.parametrize("title", ["Delete this user?", "Apaga a conta?"])
+def test_the_title_is_a_headline_in_the_language_of_the_page(title: str) -> None:
+    language = "pt" if title.startswith("Apaga") else "en"
+    first = form("f", button("Seguir", path=("main",)))
+    assert by_name(screen(first, link("No", path=("main",)), title=title, language=language))["Seguir"] == "page"
+
+
+def test_a_request_to_confirm_is_read_in_the_language_of_its_page() -> None:
+    asked = [asked_in("Está prestes a apagar a conta.", language) for language in ("pt", "en")]
+    assert [[one.quoted for one in found] for found in asked] == [['"apagar" (delete)'], []]
+
+
+def test_white_space_behind_a_question_is_no_end_to_it() -> None:
+    assert is_question("Delete it? ")
