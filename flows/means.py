@@ -25,20 +25,24 @@ def judge_opening(environment: Mapping[str, str], instead: JudgeModel | None = N
     return opened
 
 
-def browser_opening(executable: str = "", *, headed: bool = False) -> Callable[[Flow], Awaitable[Surface]]:
+def browser_opening(
+    executable: str = "", *, headed: bool = False, hosts: tuple[str, ...] = ()
+) -> Callable[[Flow], Awaitable[Surface]]:
     """Opens a fresh browser for a flow, as the flow wants it; the command line wins."""
 
     async def opened(flow: Flow) -> Surface:
         from surfaces.browser import BrowserSurface
 
-        options = browser_options(flow.browser, executable=executable, headed=headed)
+        options = browser_options(flow.browser, executable=executable, headed=headed, hosts=hosts)
         return await BrowserSurface.start(options)
 
     return opened
 
 
-def browser_options(settings: BrowserSettings, *, executable: str = "", headed: bool = False) -> BrowserOptions:
-    """A flow's `browser:` as the surface takes it."""
+def browser_options(
+    settings: BrowserSettings, *, executable: str = "", headed: bool = False, hosts: tuple[str, ...] = ()
+) -> BrowserOptions:
+    """A flow's `browser:` as the surface takes it. Hosts are named by whoever starts it, never by the flow."""
     from surfaces.browser import BrowserOptions
 
     return BrowserOptions(
@@ -55,6 +59,7 @@ def browser_options(settings: BrowserSettings, *, executable: str = "", headed: 
         headers=tuple(settings.headers.items()),
         permissions=tuple(settings.permissions),
         headed=headed or settings.headed,
+        hosts=hosts,
     )
 
 

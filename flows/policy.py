@@ -1,8 +1,8 @@
 """
 What another program may do with a browser of ours: presets as data, and what was said at the start beside them.
 
-In this order: what a preset never allows; what was given for a number of uses at the start; what was allowed at the
-start; the preset. Nothing of it can be changed once the server runs.
+In this order: what a preset never allows (to say anything else of it ends the start); what was given for a number of
+uses at the start; what was allowed at the start; the preset. Nothing of it can be changed once the server runs.
 """
 
 from __future__ import annotations
@@ -117,17 +117,14 @@ class Policy:
 
     def stance(self, capability: Capability) -> Stance:
         """
-        What holds for it: the hard denial first.
+        What holds for it. Of what is never allowed nothing else could be said: no such policy can be made.
 
         >>> Policy(preset=Preset.CI, uses={Capability.COORDINATE_CLICK: 1}).stance(Capability.COORDINATE_CLICK)
         <Stance.CONFIRM: 'confirm'>
         """
-        preset = self._preset(capability)
-        if preset is Stance.NEVER:
-            return preset
         if capability in self.uses:
             return Stance.CONFIRM
-        return Stance.ALLOW if capability in self.allow else preset
+        return Stance.ALLOW if capability in self.allow else self._preset(capability)
 
     def _preset(self, capability: Capability) -> Stance:
         return TABLE[capability].under(self.preset)

@@ -144,6 +144,9 @@ def run(
     base_url: Annotated[
         str | None, typer.Option(metavar="URL", help="Where the flow's paths begin; nothing is served then.")
     ] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(metavar="HOST", help="Open this host and no others; may be repeated.")
+    ] = None,
     judge: Annotated[
         str | None, typer.Option(metavar="JUDGE", help="Who answers, in every flow: a name, or {kind: …, url: …}.")
     ] = None,
@@ -176,6 +179,7 @@ def run(
         headed=headed,
         browser=browser or "",
         base_url=base_url or "",
+        hosts=tuple(allow_host or ()),
         judge=judge_of(judge),
         seconds=seconds,
         calls=calls,

@@ -53,6 +53,9 @@ class Wanted:
     headed: bool = False
     browser: str = ""
     base_url: str = ""
+    hosts: tuple[str, ...] = ()
+    """The only ones whose documents are opened; none: any."""
+
     judge: JudgeModel | None = None
     """In place of every flow's own."""
 
@@ -83,7 +86,7 @@ def real_world() -> World:
 
     return World(
         judging=lambda wanted: judge_opening(os.environ, wanted.judge),
-        opening=lambda wanted: browser_opening(wanted.browser, headed=wanted.headed),
+        opening=lambda wanted: browser_opening(wanted.browser, headed=wanted.headed, hosts=wanted.hosts),
     )
 
 

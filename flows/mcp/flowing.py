@@ -81,9 +81,9 @@ def _means(session: Session, seconds: float | None) -> Means:
     settings, policy = session.settings, session.permits.policy
 
     async def opening(flow: Flow) -> Surface:
-        options = browser_options(flow.browser, executable=settings.browser, headed=settings.headed)
+        options = browser_options(flow.browser, executable=settings.browser, headed=settings.headed, hosts=policy.hosts)
         downloads = session.permits.allows(Capability.DOWNLOAD)
-        return await BrowserSurface.start(replace(options, hosts=policy.hosts, downloads=downloads))
+        return await BrowserSurface.start(replace(options, downloads=downloads))
 
     return Means(
         open_surface=opening, judging=judge_opening(settings.environment), version=version(), ci="mcp", seconds=seconds

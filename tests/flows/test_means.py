@@ -53,6 +53,10 @@ def test_another_browser_can_be_named_by_channel_or_address(tmp_path: Path) -> N
     assert options(tmp_path, f'browser: {{cdp: "{address}"}}\nsteps: [x]\n').cdp == address
 
 
+def test_hosts_are_named_by_whoever_starts_the_run(tmp_path: Path) -> None:
+    assert options(tmp_path, "steps: [x]\n", hosts=("shop.example",)).hosts == ("shop.example",)
+
+
 def test_a_flow_that_says_nothing_gets_the_browsers_defaults(tmp_path: Path) -> None:
     assert options(tmp_path, "steps: [x]\n") == BrowserOptions()
 
