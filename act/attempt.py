@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from operator import is_
 
 from judge import State
-from view import Element, Reply, Screen, change
+from view import ACCEPTED, Element, Reply, Screen, change
 
 from . import thresholds as at
 from .ending import Ending, Outcome
@@ -150,8 +150,7 @@ class Attempt:
 
     def _note_asked(self, done: Last, reply: Reply) -> None:
         """A confirm of the page's own was answered with Cancel, unless the flow allows its exact message."""
-        allowed = {entry.name for entry in self.limits.guards.allow}
-        for message in (asked for asked in reply.dialogs if asked not in allowed):
+        for message in (asked for asked in reply.dialogs if not asked.endswith(ACCEPTED)):
             what = done.element.label if done.element else done.chord
             self.trouble = f'press of {what} made the page ask "{message}", which was answered with Cancel'
             self.note(f'the page asked "{message}": answered with Cancel')

@@ -11,7 +11,20 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any, Final
 
-from view import Delivery, Dispatched, Element, Kind, Operation, Refusal, Reply, Screen, State, Support, change
+from view import (
+    ACCEPTED,
+    Delivery,
+    Dispatched,
+    Element,
+    Kind,
+    Operation,
+    Refusal,
+    Reply,
+    Screen,
+    State,
+    Support,
+    change,
+)
 
 from .ending import Ending, Outcome
 from .front import owner_after
@@ -81,8 +94,7 @@ def _pressed(
     memory = replace(memory, owner=owner_after(last, screen, memory.owner), last_typed="")
     if screen.is_blind:
         return _ended(Outcome.BLIND, last.words, screen, memory)
-    allowed = {entry.name for entry in hand.guards.allow}
-    if cancelled := [message for message in came.dialogs if message not in allowed]:
+    if cancelled := [message for message in came.dialogs if not message.endswith(ACCEPTED)]:
         why = f'{last.words}; the page asked "{cancelled[0]}", which was answered with Cancel'
         return _ended(Outcome.REFUSED, why, screen, memory)
     seen = change(before, screen, memory.restless)

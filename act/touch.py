@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from view import (
+    ACCEPTED,
     Allowance,
     Dispatched,
     Element,
@@ -124,7 +125,7 @@ class Hand:
     def _accepted(self, messages: tuple[Allowance, ...], reply: Reply) -> Generator[Wish[Any], Any, None]:
         """What came and was accepted is charged and told."""
         for entry in messages:
-            if entry.name in reply.dialogs:
+            if f"{entry.name}{ACCEPTED}" in reply.dialogs:
                 self.used[entry] += 1
                 because = "a page's own confirm is accepted only where the flow allows its exact message"
                 yield from Tell(AllowanceUsed(target=f'confirm "{entry.name}"', allowance=entry.name, because=because))

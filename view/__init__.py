@@ -41,7 +41,7 @@ from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
 from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, parse_locator
 from .observed import REASONS, Control, FieldValue, Incomplete, Node, Observed, Values, observed
-from .operation import Kind, Operation, Refusal, Reply, Secret, Text, plain
+from .operation import ACCEPTED, Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
 from .problem import Dispatched, Problem
 from .ranking import Ranking
@@ -53,6 +53,7 @@ from .suggest import suggested
 from .words import label_words
 
 __all__ = [
+    "ACCEPTED",
     "BY_REFUSAL",
     "FAMILIES",
     "FORMS",

@@ -239,7 +239,7 @@ class StaleFrame(TopologyError):
 
     kind = "stale_frame"
     says = "the frame {what} is gone"
-    advice = "list the frames and select one; the page itself is frame 0"
+    advice = "list the frames and select one; without an id it is the page itself"
 
 
 class NoSuchFrame(TopologyError):
@@ -247,7 +247,7 @@ class NoSuchFrame(TopologyError):
 
     kind = "no_such_frame"
     says = "there is no frame {what}"
-    advice = "list the frames and select one; the page itself is frame 0"
+    advice = "list the frames and select one; without an id it is the page itself"
 
 
 class TooManyTargets(TopologyError):

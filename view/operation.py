@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from .element import Ref
 from .evidence import Delivery, Postcondition, Receiver
@@ -85,6 +86,10 @@ class Operation:
     Set by the driver alone: `text` holds an opened secret. The surface masks the field in every picture from now on
     and reports no `Reply.read_back`, only whether it was `kept`.
     """
+
+
+ACCEPTED: Final = " (accepted)"
+"""Stands after the message of a JavaScript dialog that was answered with OK."""
 
 
 class Refusal(StrEnum):

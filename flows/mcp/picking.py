@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from surfaces.browser import BrowserSurface, Frame, Target
-from view import Denied, Refusal, StaleFrame
+from view import Denied, Refusal, StaleTarget
 
 from .arguments import Targets, Topology
 from .session import Session
@@ -44,7 +44,7 @@ async def _created(session: Session, surface: BrowserSurface, url: str | None) -
     listed = await surface.picker.targets()
     found = next((one for one in listed if one.id == created.id), None)
     if found is None:
-        raise StaleFrame(created.id)
+        raise StaleTarget(created.id)
     return Told({"target": _target(session, found)})
 
 

@@ -95,6 +95,9 @@ async def click_at(act: Act) -> Reply:
     at, reader = act.operation.at, act.view.reader
     if at is None:
         return refused(Refusal.NOT_SUPPORTED, "no point was named")
+    size = act.page.viewport_size
+    if size and not (0 <= at[0] < size["width"] and 0 <= at[1] < size["height"]):
+        return refused(Refusal.NOT_VISIBLE, "the point lies outside the window")
     judged = [item.press_key for item in reader.at(*at) if item.is_control]
     differs_in_front = await act.view.has_other_dialogs()
     await act.view.look((), whole=True)

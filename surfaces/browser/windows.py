@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from playwright.async_api import BrowserContext, Dialog, Download, Error, FileChooser, Page
 
-from view import NoTargetSelected
+from view import ACCEPTED, NoTargetSelected
 
 from ..diary import Diary, Noted
 from . import limits
@@ -31,7 +31,6 @@ from .listening import Listening
 from .problems import PageCrashed
 from .targets import Change, Topology, Window
 
-ACCEPTED = " (accepted)"
 _LEAVING = "beforeunload"
 
 FOLLOWED: Final = "goes on in the window that this opened"

@@ -12,7 +12,7 @@ from transcript import Transcript, accepted, does, tells
 from act import AllowanceUsed, Do, Tell
 from act.touch import Hand, in_words
 from judge import Kind, Question, State
-from view import Allowance, Dispatched, Guards, Operation, Refusal, Reply, Screen, Secret
+from view import ACCEPTED, Allowance, Dispatched, Guards, Operation, Refusal, Reply, Screen, Secret
 from view import Kind as Act
 from view import State as Condition
 
@@ -75,7 +75,7 @@ def test_a_confirm_that_the_flow_allows_by_its_exact_message_is_accepted_and_cha
         << does("accept dialog")
         >> accepted()
         << does('press button "Tidy up"')
-        >> accepted(dialogs=(ASKED,))
+        >> accepted(dialogs=(ASKED + ACCEPTED,))
         << tells("allowance.used", allowance=ASKED)
         << does('press button "Tidy up"')
     )
@@ -193,7 +193,7 @@ def test_a_confirm_is_accepted_as_often_a_step_as_the_allowance_says(times: int)
     )
     for _ in range(times):
         armed = expected << does("accept dialog") >> accepted() << does('press button "Tidy up"')
-        expected = armed >> accepted(dialogs=(ASKED,)) << told
+        expected = armed >> accepted(dialogs=(ASKED + ACCEPTED,)) << told
     assert expected << does('press button "Tidy up"')
 
 

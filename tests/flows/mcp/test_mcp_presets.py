@@ -50,17 +50,21 @@ async def test_dev_observes_acts_and_reads_but_deletes_only_what_was_confirmed_o
 CANVAS = """<style>* {margin: 0; position: absolute}</style>
 <canvas width=100 height=100 onclick='document.title = `Drawn on`'></canvas>
 <button style='left: 120px; width: 90px; height: 40px'>Delete all</button>"""
+ASKING = "<button onclick='document.title = confirm(`Clear it?`)'>Clear</button>"
 CARD = "<label>Card number <input autocomplete=cc-number></label><button>Go on</button>"
 
 
 async def test_a_confirmation_of_another_host_is_none_and_what_nothing_lifts_stays_denied(
     site: Site, tmp_path: Path
 ) -> None:
-    confirm = ["name=Delete draft@shop.example", "name=Go on@127.0.0.1"]
+    confirm = ["name=Delete draft@shop.example", "name=Go on@127.0.0.1", "Clear it?@127.0.0.1"]
     async with session_under(Preset.CI, tmp_path, confirm=confirm) as here:
         await here.call(Tool.ACT, do="navigate", text=site.page(DRAFTS))
         assert _error(await here.call(Tool.ACT, do="click", on="name=Delete draft")) == "confirmation_required"
         assert _error(await here.call(Tool.ACT, do="click_at", at=[5, 5])) in {"confirmation_required", "denied"}
+        await here.call(Tool.ACT, do="navigate", text=site.page(ASKING))
+        answers = [(await here.call(Tool.ACT, do="click", on="name=Clear"))["dialogs"] for _ in range(2)]
+        assert answers == [("Clear it? (accepted)",), ("Clear it?",)]
         await here.call(Tool.ACT, do="navigate", text=site.page(CARD))
         refused = await here.call(Tool.ACT, do="click", on="name=Go on")
         assert (_error(refused), refused["rule"]) == ("denied", "payment")
