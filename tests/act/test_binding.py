@@ -87,9 +87,37 @@ def test_what_holds_no_secret_is_bound_to_nothing() -> None:
         ("http://shop.example/", ("http://shop.example", "https://shop.example")),
         ("http://127.0.0.1:3000/a", ("http://127.0.0.1:3000",)),
         ("http://[::1]/", ("http://[::1]", "https://[::1]")),
+        ("http://[::1]:3000/", ("http://[::1]:3000",)),
         ("about:blank", ()),
         ("", ()),
     ],
 )
 def test_the_home_of_a_flow_is_where_it_starts(start: str, home: tuple[str, ...]) -> None:
     assert home_of(start) == home
+
+
+@pytest.mark.parametrize(
+    ("address", "hosts", "said"),
+    [
+        (
+            "https://evil.test/x",
+            ("a.test", "b.test"),
+            "belongs to a.test and b.test and is not typed on https://evil.test",
+        ),
+        ("about:blank", ("a.test",), "belongs to a.test and is not typed on a page without a host"),
+        ("https://evil.test", (), "belongs to no host and is not typed on https://evil.test"),
+    ],
+)
+def test_a_refusal_says_where_the_secret_belongs_and_where_it_was_to_go(
+    address: str, hosts: tuple[str, ...], said: str
+) -> None:
+    refused = typed(address, *hosts)
+    assert isinstance(refused, Refused)
+    assert refused.because == f"the secret `word` {said}"
+
+
+def test_an_address_with_a_secret_in_it_is_refused_by_the_name_of_the_operation() -> None:
+    operation = Operation(kind=Kind.NAVIGATE, text=("https://evil.test/?t=", Secret("word")))
+    refused = permit(operation, None, screen(), Guards(), {})
+    assert isinstance(refused, Refused)
+    assert (refused.target, refused.because.split("`")[1]) == ("navigate", "word")

@@ -135,6 +135,8 @@ def test_return_in_a_field_of_no_form_may_press_the_button_beside_it() -> None:
     assert on(Kind.TYPE, "Message", chat, text="hello") == ""
     assert returning("Message", screen(*chat.items[:3])) == ""
     assert returning("Message", screen(field("Message"), button("Send"))) == 'word: button "Send"'
+    under_links = screen(link("One"), link("Two"), link("Three"), field("Message"), button("Send"))
+    assert returning("Message", under_links) == 'word: button "Send"'
     far = screen(field("Message"), link("One"), link("Two"), link("Three"), button("Send"))
     assert returning("Message", far) == ""
     asked = screen(button("Send"), field("Message"), dialog("Files", button("Delete")))

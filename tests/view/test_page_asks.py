@@ -319,3 +319,12 @@ def test_a_request_to_confirm_is_read_in_the_language_of_its_page() -> None:
 
 def test_white_space_behind_a_question_is_no_end_to_it() -> None:
     assert is_question("Delete it? ")
+
+
+def test_two_words_alone_ask_and_one_does_not() -> None:
+    assert [one.quoted for one in asked_in("Tem certeza?", "pt")] == ['"tem certeza"']
+    assert asked_in("Really?", "en") == ()
+
+
+def test_a_control_that_the_screen_does_not_list_answers_what_the_screen_asks() -> None:
+    assert rule(button("Go", path=("main",)), screen(text("Are you sure?", path=("main",)))) == "page"
