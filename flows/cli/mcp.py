@@ -48,6 +48,10 @@ class Asked:
 
 def serve(asked: Asked) -> int:
     """Serves until stdin ends or a signal comes. Gives the exit code."""
+    permits = Permits(policy_of(asked.preset, asked.hosts, asked.allow, asked.confirm))
+    if asked.cdp:
+        permits.require(Capability.ATTACH)
+    secrets = _secrets(asked.secrets, os.environ)
     try:
         import mcp  # noqa: F401
     except ImportError:
@@ -55,9 +59,6 @@ def serve(asked: Asked) -> int:
     from ..mcp.server import serve as answering
     from ..mcp.session import Settings
 
-    permits = Permits(policy_of(asked.preset, asked.hosts, asked.allow, asked.confirm))
-    if asked.cdp:
-        permits.require(Capability.ATTACH)
     run_id = new_run_id(datetime.now(UTC))
     settings = Settings(
         permits=permits,
@@ -65,7 +66,7 @@ def serve(asked: Asked) -> int:
         folder=(asked.folder or Path.cwd()).resolve(),
         out=asked.out or Path(RESULTS) / run_id,
         run_id=run_id,
-        secrets=_secrets(asked.secrets, os.environ),
+        secrets=secrets,
         environment=os.environ,
         browser=asked.browser,
         headed=asked.headed,

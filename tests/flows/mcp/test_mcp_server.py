@@ -170,7 +170,6 @@ def test_without_the_library_it_is_said_how_to_get_it() -> None:
     [
         (["--preset", "hardened"], "--allow-host"),
         (["--preset", "ci", "--cdp", "http://127.0.0.1:9"], "attach"),
-        (["--confirm", "name=Delete"], "host"),
         (["--secret", "NOBODY_SET_THIS@shop.example"], "NOBODY_SET_THIS"),
     ],
 )
