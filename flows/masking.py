@@ -2,14 +2,12 @@
 One redactor in front of everything that leaves the driver: screens for `act`, events, files, the terminal, exceptions.
 
 A secret is found plain, URL-encoded, JSON-escaped, HTML-escaped (and in any mixture of them, letter by letter), and in
-base64 at all three alignments, so that ``user:password`` in a header is found too.
+base64 at all three alignments, so that ``user:password`` in a header is found too. Texts that come cut may hold no more
+than a piece of it: `flows.cuts`.
 """
 
 from __future__ import annotations
 
-import base64
-import html
-import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -18,27 +16,21 @@ from typing import Final
 
 from view import Element, Receiver, Reply, Screen, Secret
 
+from .cuts import Pieces
+from .letters import base64_cores, forms_of
 from .secret import Secret as SecretBox
 
 SHORTEST_ANYWHERE: Final = 4
 """Characters. A shorter secret is masked only where it stands as a word of its own: ``1`` is in every page."""
-
-BASE64_CORE: Final = 4
-"""Characters of base64 that depend on the secret alone; fewer would be found in any text."""
-
-_GROUP_BYTES: Final = 3
-"""Base64 turns so many bytes into four letters."""
-
-_LETTER_BITS: Final = 6
-_BYTE_BITS: Final = 8
 
 
 class Redactor:
     """Knows the values of a run's secrets, and nothing but how to hide them."""
 
     def __init__(self, secrets: Iterable[tuple[str, str]] = ()) -> None:
-        """Pairs of name and value."""
-        self._secrets = tuple((name, value) for name, value in dict.fromkeys(secrets) if value)
+        """Pairs of name and value. A page shows several spaces as one."""
+        written = ((name, form) for name, value in secrets for form in (value, " ".join(value.split())))
+        self._secrets = tuple(dict.fromkeys((name, form) for name, form in written if form))
 
     def beside(self, other: Redactor) -> Redactor:
         """One that hides the secrets of both. Two values of one name are both hidden under it."""
@@ -108,6 +100,7 @@ class Redactor:
             hints=self._each(item.hints),
             leads=self._each(item.leads),
             rest=self.text(item.rest),
+            autocomplete=self.text(item.autocomplete),
             choices=self._each(item.choices),
             path=self._each(item.path),
         )
@@ -117,9 +110,7 @@ class Redactor:
 
     def _spans(self, text: str) -> list[tuple[int, int, str]]:
         """Where secrets stand, in order, those that touch each other joined under the name of the first."""
-        found = sorted(
-            (match.start(1), match.end(1), name) for name, pattern in self._patterns for match in pattern.finditer(text)
-        )
+        found = sorted((*self._whole(text), *self._cut(text)))
         joined: list[tuple[int, int, str]] = []
         for start, end, name in found:
             if joined and start < joined[-1][1]:
@@ -127,6 +118,20 @@ class Redactor:
             else:
                 joined.append((start, end, name))
         return joined
+
+    def _whole(self, text: str) -> Iterator[tuple[int, int, str]]:
+        for name, pattern in self._patterns:
+            yield from ((match.start(1), match.end(1), name) for match in pattern.finditer(text))
+
+    def _cut(self, text: str) -> Iterator[tuple[int, int, str]]:
+        for name, pieces in self._pieces:
+            yield from ((start, end, name) for start, end in pieces.spans(text))
+
+    @cached_property
+    def _pieces(self) -> tuple[tuple[str, Pieces], ...]:
+        """Of every secret that is looked for anywhere, and of its base64."""
+        long = [(name, value) for name, value in self._secrets if len(value) >= SHORTEST_ANYWHERE]
+        return tuple((name, Pieces(one)) for name, value in long for one in (value, *base64_cores(value.encode())))
 
     @cached_property
     def _patterns(self) -> tuple[tuple[str, re.Pattern[str]], ...]:
@@ -140,38 +145,10 @@ def redactor_of(secrets: Iterable[SecretBox]) -> Redactor:
 
 
 def _pattern(value: str) -> str:
-    plain = "".join(_letter(letter) for letter in value)
+    plain = "".join(f"(?:{'|'.join(forms_of(letter))})" for letter in value)
     if len(value) < SHORTEST_ANYWHERE:
         return rf"(?<!\w){plain}(?!\w)"
-    return "|".join((plain, *(re.escape(core) for core in _base64_cores(value.encode()))))
-
-
-def _letter(letter: str) -> str:
-    """Every way in which one letter of a secret may be written. The longest come first."""
-    percent = "".join(f"%{_hex(byte)}" for byte in letter.encode())
-    units = letter.encode("utf-16-be")
-    escapes = "".join(rf"\\u{_hex(high)}{_hex(low)}" for high, low in zip(units[::2], units[1::2], strict=True))
-    entities = {html.escape(letter), f"&#{ord(letter)};", f"&#x{ord(letter):x};", f"&#x{ord(letter):X};"}
-    plain = {json.dumps(letter)[1:-1], json.dumps(letter, ensure_ascii=False)[1:-1], letter}
-    forms = sorted(entities | plain, key=len, reverse=True)
-    space = ("\\+", r"\s+") if letter.isspace() else ()
-    return f"(?:{'|'.join((percent, escapes, *map(re.escape, forms), *space))})"
-
-
-def _hex(byte: int) -> str:
-    """A byte in hexadecimal, in either case."""
-    return "".join(digit if digit.isdigit() else f"[{digit}{digit.upper()}]" for digit in f"{byte:02x}")
-
-
-def _base64_cores(value: bytes) -> Iterator[str]:
-    """The letters of its base64 that no neighbour can change, at each alignment, in both alphabets."""
-    for before in range(_GROUP_BYTES):
-        encoded = base64.b64encode(b"\0" * before + value).decode()
-        first = -(-before * _BYTE_BITS // _LETTER_BITS)
-        last = (before + len(value)) * _BYTE_BITS // _LETTER_BITS
-        core = encoded[first:last]
-        if len(core) >= BASE64_CORE:
-            yield from {core, core.replace("+", "-").replace("/", "_")}
+    return "|".join((plain, *(re.escape(core) for core in base64_cores(value.encode()))))
 
 
 def _words(screen: Screen) -> Iterator[str]:
@@ -179,4 +156,4 @@ def _words(screen: Screen) -> Iterator[str]:
     yield from (screen.title, screen.address, screen.blind, front.name, front.heading, front.message)
     for item in screen.items:
         yield from (item.name, item.value, item.description, item.title, item.placeholder, item.cover)
-        yield from (*item.hints, *item.leads, item.rest, *item.choices, *item.path)
+        yield from (*item.hints, *item.leads, item.rest, item.autocomplete, *item.choices, *item.path)

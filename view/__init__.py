@@ -4,6 +4,7 @@ from .candidate import Candidate, candidate
 from .change import Change, change, moved_by_itself
 from .closing import is_closer
 from .comparison import LISTED, Compared, Lost, Observation, Unread, compare
+from .cut import shortened
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
 from .errors import (
@@ -153,6 +154,7 @@ __all__ = [
     "refused",
     "resolve",
     "selectors",
+    "shortened",
     "suggested",
     "unresolved",
     "why_destructive",

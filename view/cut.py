@@ -1,4 +1,8 @@
-"""Texts cut to a number of bytes, never in the middle of a letter."""
+"""
+Texts cut to a size, never in the middle of a letter. Every cut leaves an ellipsis behind.
+
+By the ellipsis the flow's redactor knows that a secret may have been cut in two there (`flows.masking`).
+"""
 
 from __future__ import annotations
 
@@ -26,6 +30,16 @@ def cut(text: str, most: int) -> str:
     room = max(0, most - size(ELLIPSIS))
     kept = text.encode("utf-8", LOST)[:room].decode("utf-8", "ignore").rstrip()
     return kept + ELLIPSIS if most >= size(ELLIPSIS) else ""
+
+
+def shortened(text: str, most: int) -> str:
+    """
+    The text in at most that many characters, with an ellipsis where it was longer.
+
+    >>> shortened("Größe wählen", 6)
+    'Größe…'
+    """
+    return text if len(text) <= most else text[: max(0, most - 1)].rstrip() + ELLIPSIS
 
 
 def told(text: str, most: int) -> str:

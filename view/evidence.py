@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from .cut import shortened
 from .element import NOWHERE, Ref
 
 RECEIVER_CLASSES: Final = 2
@@ -99,6 +100,6 @@ class Receiver:
         tag = self.tag + (f"#{self.id}" if self.id else "")
         classes = "".join(f".{name}" for name in self.classes[:RECEIVER_CLASSES])
         role = f"[{self.role}]" if self.role else ""
-        text = " ".join(self.text.split())[:RECEIVER_TEXT]
+        text = shortened(" ".join(self.text.split()), RECEIVER_TEXT)
         said = f'"{text}"' if text else ""
         return f"{tag}{classes}{role} {said}".strip()

@@ -10,6 +10,8 @@ from time import monotonic
 from playwright.async_api import ConsoleMessage, Page, Request, Response
 from playwright.async_api import Error as PageError
 
+from view import shortened
+
 from . import limits
 from .targets import without_query
 
@@ -81,7 +83,7 @@ class Listening:
         self._keep(Source.CONSOLE, message.type, words, str(where.get("url", "")))
 
     def _threw(self, error: PageError) -> None:
-        name = (error.name or "Error")[: limits.DIAGNOSTIC_LENGTH.count]
+        name = shortened(error.name or "Error", limits.DIAGNOSTIC_LENGTH.count)
         self._keep(Source.SCRIPT, "error", f"{name} was not caught", "")
 
     def _failed(self, request: Request) -> None:
@@ -92,7 +94,7 @@ class Listening:
             self._keep(Source.REQUEST, "error", f"{response.request.method}: HTTP {response.status}", response.url)
 
     def _keep(self, source: Source, level: str, words: str, address: str) -> None:
-        cut = words[: limits.DIAGNOSTIC_LENGTH.count]
+        cut = shortened(words, limits.DIAGNOSTIC_LENGTH.count)
         self._entries.append(
             Entry(
                 source=source, level=level, words=cut, address=without_query(address) if address else "", at=monotonic()

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from playwright.async_api import Error, Page
 
-from view import NoSuchFrame, Screen, StaleFrame, StaleTarget, TooManyTargets
+from view import NoSuchFrame, Screen, StaleFrame, StaleTarget, TooManyTargets, shortened
 
 from . import limits
 from .act import View
@@ -123,7 +123,7 @@ class Picker:
         return Target(
             id=window.id,
             address=without_query(window.page.url),
-            title=title[: limits.NAME_LENGTH.count],
+            title=shortened(title, limits.NAME_LENGTH.count),
             opener=window.opener.id if window.opener else "",
             active=window is self._windows.selected,
         )

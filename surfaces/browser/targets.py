@@ -9,6 +9,8 @@ from urllib.parse import urlsplit, urlunsplit
 
 from playwright.async_api import Page
 
+from view import shortened
+
 from . import limits
 
 REDACTED = "[redacted]"
@@ -97,5 +99,5 @@ def without_query(address: str) -> str:
         inner = parts.path if parts.scheme in {"about", ""} else REDACTED
         return f"{parts.scheme}:{inner}" if parts.scheme else inner
     place = urlunsplit((parts.scheme, parts.netloc.rpartition("@")[2], parts.path, "", ""))
-    cut = place[: limits.ADDRESS_LENGTH.count]
+    cut = shortened(place, limits.ADDRESS_LENGTH.count)
     return f"{cut}?{REDACTED}" if parts.query or parts.fragment else cut

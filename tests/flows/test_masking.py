@@ -4,7 +4,7 @@ import base64
 import html
 import json
 import re
-from urllib.parse import quote, quote_plus
+from urllib.parse import quote, quote_plus, unquote_plus
 
 import pytest
 from hypothesis import assume, given
@@ -129,6 +129,59 @@ def test_nothing_that_comes_back_from_the_surface_holds_a_secret() -> None:
         opened=(quote(CANARY),),
     )
     assert "k4nary" not in repr(HIDES.reply(reply))
+
+
+WORDS = some.text('abXYü😀%&\\" ', min_size=4, max_size=9)
+AROUND = some.text("0123 .", max_size=6)
+
+
+def cut(text: str, most: int) -> str:
+    """As the page's script cuts."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def left_of(secret: str, shown: str) -> set[str]:
+    """Every four letters of it that stand there side by side."""
+    return {secret[at : at + 4] for at in range(len(secret) - 3) if secret[at : at + 4] in shown}
+
+
+@given(WORDS, AROUND, AROUND, some.integers(1, 24), some.sampled_from(["{}", '"{}" lies over it', "{} 12? …"]))
+def test_no_cut_lets_four_letters_of_a_secret_through(
+    secret: str, before: str, after: str, most: int, form: str
+) -> None:
+    text = f"{before}{secret}{after}"
+    hides = Redactor([("s", secret)])
+    assert not left_of(secret, hides.text(form.replace("{}", cut(text, most))))
+    assert not left_of(secret, hides.text(form.replace("{}", f"…{text[most - 1 :]}"))), "what is told of the rest"
+    assert not left_of(secret, hides.text(form.replace("{}", "…" + cut(text[most // 2 :], most)))), "of its middle"
+
+
+@given(WORDS, AROUND, some.integers(1, 60), some.sampled_from([quote, quote_plus, html.escape]))
+def test_no_cut_lets_four_letters_of_an_encoded_secret_through(
+    secret: str, before: str, most: int, encode: object
+) -> None:
+    assert callable(encode)
+    hidden = Redactor([("s", secret)]).text(cut(before + encode(secret), most))
+    assert not left_of(secret, html.unescape(unquote_plus(hidden)))
+
+
+@given(WORDS, AROUND, some.integers(2, 30))
+def test_no_cut_lets_four_letters_of_a_secret_through_as_json(secret: str, before: str, most: int) -> None:
+    hidden = Redactor([("s", secret)]).text(json.dumps(cut(before + secret, most)))
+    assert not left_of(secret, json.loads(hidden))
+
+
+def test_half_a_secret_in_base64_is_hidden() -> None:
+    encoded = base64.b64encode(f"bob:{CANARY}".encode()).decode()
+    assert encoded[8:13] not in HIDES.text(f"Basic {encoded[:16]}…")
+
+
+def test_what_is_no_part_of_a_secret_is_left_before_an_ellipsis() -> None:
+    assert HIDES.text("Save as… k4n… kanary…") == "Save as… k4n… kanary…"
+
+
+def test_a_secret_with_several_spaces_is_hidden_as_a_page_shows_it() -> None:
+    assert Redactor([("s", "one  two ")]).text("(one two)") == "([secret:s])"
 
 
 def test_two_flows_of_one_run_hide_each_others_secrets() -> None:

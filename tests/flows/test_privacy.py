@@ -6,8 +6,9 @@ import asyncio
 import html
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import quote
 
 import httpx
@@ -18,18 +19,35 @@ from judge_server import Reply, judge_server
 
 from act.memory import Memory
 from act.state import state_of
+from flows.events import LookTaken
 from flows.format_judge import JudgeKind, JudgeModel
+from flows.journal import Journal, Kept
 from flows.judging import judging
 from flows.masking import Redactor
 from judge import Judge, Kind, Question, State, choice, elements, framed, yes_no
 from judge.openai import OpenAIJudge
 from judge.remote import Discreet, JudgeRefused, Transport
 from judge.systemone import HOSTED, SystemOneJudge
-from view import Element, Front, FrontKind, Screen, Secret
+from view import (
+    Element,
+    Front,
+    FrontKind,
+    NotFound,
+    Receiver,
+    Ref,
+    Screen,
+    Secret,
+    Support,
+    Values,
+    candidate,
+    observed,
+)
+from view import Reply as Answered
 
 MARK = "q7Zx"
 """Stands in every text that must stay here, and in no other."""
 
+Filled = TypeVar("Filled")
 Made = Callable[[Transport], Judge]
 JUDGES: dict[str, Made] = {
     "systemone": lambda transport: SystemOneJudge(door=HOSTED["typesafe"], model="m", transport=transport),
@@ -140,6 +158,38 @@ def test_a_secret_never_goes_out_whatever_the_flow_says(
     history = tuple(f'typed "{Secret("PIN")}" into {item.label}' for item in seen.items)
     state = state_of(seen, f"type {Secret('PIN')}", Memory(history=history), began=replace(seen, items=()))
     assert MARK not in sent(made, state, asked_about(state, 0), discreet=False)
+
+
+LONG = "q7Zx-Üxqjzw&7 vk_wq-0"
+NO_CONTENT = frozenset({"ref", "role", "origin", "app", "language", "document", "tag", "z_index"})
+
+
+def filled(made: type[Filled], words: str, **given: object) -> Filled:
+    """One of that kind with these words in every text of a page that it has."""
+    texts = {field.name: {"str": words, "tuple[str, ...]": (words,)}.get(str(field.type)) for field in fields(made)}  # type: ignore[arg-type]
+    return made(**{name: text for name, text in texts.items() if text and name not in NO_CONTENT} | given)
+
+
+@settings(max_examples=60, deadline=None)
+@given(before=some.text("012 ", max_size=9), after=some.text("345 ", max_size=9), most=some.integers(3, 40))
+def test_no_cut_text_shows_half_a_secret_to_anyone(before: str, after: str, most: int) -> None:
+    """Neither screens nor answers, nor what is made of them: for the judge, other programs, errors, the journal."""
+    text = f"{before}{LONG}{after}"
+    words = text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    hides = Redactor([("PIN", LONG)])
+    items = (filled(Element, words, role="textbox", ref=Ref("r1:b1"), supports=frozenset({Support.TYPE})),)
+    seen = hides.screen(filled(Screen, words, front=filled(Front, words, kind=FrontKind.DIALOG), items=items))
+    reply = hides.reply(filled(Answered, words, receiver=filled(Receiver, words, tag="div")))
+    state = state_of(seen, "go on", Memory(), began=replace(seen, items=()))
+    told = Kept()
+    journal = Journal("run", (told,))
+    journal.enter("flow", hides)
+    journal.tell(LookTaken(title=words, address=words, front=words, controls=1, texts=1, omitted=0, blind=words, ms=1))
+    shown = [repr(seen), repr(reply), *(candidate(item).label for item in seen.items), told.records[0].line()]
+    shown += [repr(observed(seen, values=Values.ALL)), repr(NotFound(hides.text(words), cover=reply.cover).payload())]
+    shown += [sent(JUDGES["systemone"], state, [yes_no(Kind.DONE)], discreet=False)]
+    for at in range(len(LONG) - 3):
+        assert [each for each in shown if LONG[at : at + 4] in each] == []
 
 
 @pytest.mark.parametrize("send_values", [False, True])

@@ -84,11 +84,14 @@ function runBox(item) {
   return (item.box ??= range.getBoundingClientRect());
 }
 
-// The questions in what is cut off a long text: who reads only its beginning has to know what it asks.
+// The questions in what is cut off a long text: who reads only its beginning has to know what it asks. What is left out
+// leaves an ellipsis behind, as every cut does: by it a secret that was cut in two is known for one.
 function askedBeyond(text, length) {
   if (text.length <= length) return "";
-  const asked = text.split(/(?<=[.!?…؟])\s+|(?<=[。！？])/u).filter((one) => /[?？؟]$/u.test(one));
-  return cut(asked.filter((one) => text.indexOf(one) + one.length > length - 1).join(" ").trim(), LIMITS.askedLength);
+  const isTold = (one) => /[?？؟]$/u.test(one) && text.indexOf(one) + one.length > length - 1;
+  const told = text.split(/(?<=[.!?…؟])\s+|(?<=[。！？])/u).map((one) => (isTold(one) ? one : "…"));
+  const asked = told.filter((one, at) => one !== "…" || told[at - 1] !== "…");
+  return asked.length > 1 ? cut(asked.join(" "), LIMITS.askedLength) : asked[0].replace(/^…$/, "");
 }
 
 // What already is a listed control's name is not said twice.

@@ -315,7 +315,8 @@ function describe(look, item) {
 
 // What is written on a button beside its name: what was cut of it, and the words under an `aria-label` or a label.
 function restOfLabel(element, name, origin) {
-  const more = roleOf(element) === "button" ? name.slice(LIMITS.nameLength - 1) : "";
+  const isCut = roleOf(element) === "button" && name.length > LIMITS.nameLength;
+  const more = isCut ? `…${name.slice(LIMITS.nameLength - 1)}` : "";
   if (origin === "content" || origin === "") return cut(more, LIMITS.askedLength);
   const written = readable(element.localName === "input" ? buttonWords(element) : (element.innerText ?? ""));
   return cut([more, name.includes(written) ? "" : written].filter(Boolean).join(" "), LIMITS.nameLength);

@@ -5,13 +5,6 @@ const isModal = (element) => element.matches(":modal");
 // The modal dialog that keeps every press from what is not in it.
 const modalOver = (element) => [...document.querySelectorAll(":modal")].reverse().find((modal) => !holds(modal, element)) ?? null;
 
-// The first words that fit. A word is never cut in two: half a secret would not be known for one.
-function firstWords(text, length) {
-  if (text.length <= length) return text;
-  const cutAt = text.lastIndexOf(" ", length);
-  return cutAt < 0 ? "" : text.slice(0, cutAt);
-}
-
 // Numbers that a look may have given to it or to what it lies in, the innermost first.
 function knownNodes(receiver, element) {
   const numbers = [];
@@ -29,7 +22,7 @@ function describe(receiver, element) {
     id: own.attribute(receiver, "id") ?? "",
     classes: [...receiver.classList].slice(0, LIMITS.receiverClasses),
     role: role === "generic" ? "" : role,
-    text: firstWords(readable(receiver.innerText ?? receiver.textContent), LIMITS.receiverText),
+    text: cut(readable(receiver.innerText ?? receiver.textContent), LIMITS.receiverText),
     z: getComputedStyle(receiver).zIndex,
     modal: closest(receiver, isModal) !== null,
     iframe: receiver.localName === "iframe" || receiver.localName === "frame",
