@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from surfaces import Surface
-from view import By, Element, Kind, Observed, Operation, Problem, Ranking, Screen, observed, suggested
+from view import REASONS, By, Element, Kind, Observed, Operation, Problem, Ranking, Screen, observed, suggested
 
 from .reports.words import printable
 
@@ -103,6 +103,7 @@ def _table(rows: list[tuple[str, ...]]) -> Iterator[str]:
 def _rest(page: Seen) -> Iterator[str]:
     if omitted := 0 if page.whole else page.observed.omitted:
         yield f"{omitted} more controls: --whole lists all of them"
+    yield from (f"not all: {REASONS[reason]}" for reason in page.screen.incomplete)
     if not page.controls:
         yield "nothing here can be pressed or filled in"
         return
@@ -120,7 +121,7 @@ def as_json(page: Seen) -> str:
         "revision": screen.revision,
         "controls": [_facts(item, str(locators[item.ref])) for item in page.controls],
         "omittedCount": 0 if page.whole else page.observed.omitted,
-        "incomplete": [] if page.whole else [str(reason) for reason in page.observed.incomplete],
+        "incomplete": [str(reason) for reason in (screen if page.whole else page.observed).incomplete],
         **({"texts": texts} if page.whole else {"text": page.observed.text}),
     }
     return json.dumps(facts, ensure_ascii=False, indent=2)

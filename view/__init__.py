@@ -40,8 +40,9 @@ from .errors import (
 )
 from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
+from .incomplete import Incomplete
 from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, parse_locator
-from .observed import REASONS, Control, FieldValue, Incomplete, Node, Observed, Values, observed
+from .observed import REASONS, Control, FieldValue, Node, Observed, Values, observed
 from .operation import ACCEPTED, Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
 from .problem import Dispatched, Problem

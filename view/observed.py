@@ -14,6 +14,7 @@ from typing import Final
 from .budgets import ADDRESS, CHOSEN, CONTROLS, FIELDS, HEAD, LABELS, NODES, OMITTED, PLACE, ROLE, TEXT, VALUE
 from .cut import cut, size, told
 from .element import Element, Ref, State, Support
+from .incomplete import Incomplete
 from .ranking import Ranking, ranked
 from .resolve import Listing
 from .screen import Screen
@@ -22,31 +23,16 @@ from .sensitive import REDACTED, is_sensitive
 PLAIN_TEXT: Final = "text"
 
 
-class Incomplete(StrEnum):
-    """Why an observation is not all of the page."""
-
-    CONTROLS = "controls_truncated"
-    NODES = "nodes_truncated"
-    TEXT = "text_truncated"
-    LABELS = "labels_truncated"
-    FIELDS = "fields_truncated"
-    SHADOW = "shadow_boundary"
-    FRAME = "frame_boundary"
-    CANVAS = "canvas"
-    RACE = "mutation_race"
-    BLIND = "unreadable"
-
-
 REASONS: Final = {
     Incomplete.CONTROLS: "more controls than are told; `omittedCount` says how many",
     Incomplete.NODES: "more headings and the like than are told",
     Incomplete.TEXT: "more text than is told",
     Incomplete.LABELS: "a label was cut",
     Incomplete.FIELDS: "more fields than those whose values are told, or a value was cut",
-    Incomplete.SHADOW: "a closed shadow root: what is in it cannot be read",
-    Incomplete.FRAME: "a frame that was not read: select it to see what it shows",
+    Incomplete.SHADOW: "a closed shadow root, as it seems: what an element of the page's own kind shows cannot be read",
+    Incomplete.FRAME: "a frame that was not read, or that is not the selected one: select it to see what it shows",
     Incomplete.CANVAS: "a canvas: what is drawn on it has no controls",
-    Incomplete.RACE: "the page changed while it was read: observe again",
+    Incomplete.RACE: "a frame of the page went away while it was read: observe again",
     Incomplete.BLIND: "the page could not be read",
 }
 """What each means. The middle four and the race only the surface can tell."""
@@ -121,7 +107,7 @@ def observed(
     values: Values = Values.NONE,
     known: Iterable[Incomplete] = (),
 ) -> Observed:
-    """The screen within its budgets. `known` is what the surface knows to be missing, a mutation race among it."""
+    """The screen within its budgets. `known` is what is missing beside what the look itself reports."""
     controls = ranked(screen.controls, CONTROLS.value, ranking)
     others = [item for item in screen.texts if item.role != PLAIN_TEXT and item.words]
     nodes = others[: NODES.value - len(controls)]
@@ -138,7 +124,7 @@ def observed(
         Incomplete.FIELDS: cut_fields,
         Incomplete.BLIND: screen.is_blind,
     }
-    reasons = {reason for reason, holds in found.items() if holds} | set(known)
+    reasons = {reason for reason, holds in found.items() if holds} | {*known, *screen.incomplete}
     return Observed(
         revision=screen.revision,
         title=told(screen.title, HEAD.value),

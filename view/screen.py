@@ -9,6 +9,7 @@ from hashlib import blake2b
 
 from .element import Element, Ref, State
 from .errors import StaleRef
+from .incomplete import Incomplete
 
 TITLE = "title"
 """Stands for the window's title where nodes are named."""
@@ -75,6 +76,9 @@ class Screen:
     items: tuple[Element, ...] = ()
     omitted: tuple[Omitted, ...] = ()
     blind: str = ""
+    incomplete: tuple[Incomplete, ...] = field(default=(), compare=False)
+    """What of the page the look could not read."""
+
     revision: int = field(default=0, compare=False)
     document: str = field(default="", compare=False)
     """

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypedDict
 
-from view import NOWHERE, Box, Element, Front, FrontKind, Omitted, Ref, Screen, State, Submission, Support
+from view import NOWHERE, Box, Element, Front, FrontKind, Incomplete, Omitted, Ref, Screen, State, Submission, Support
 
 
 class Item(TypedDict, total=False):
@@ -61,6 +61,7 @@ class Reading(TypedDict):
     paths: list[str]
     omitted: dict[str, int]
     front: FrontFound | None
+    unread: list[str]
     matches: dict[str, list[int]]
 
 
@@ -71,6 +72,8 @@ class Branch:
     reading: Reading
     corner: tuple[int, int] = (0, 0)
     children: Mapping[int, Branch] = field(default_factory=dict)
+    raced: bool = False
+    """A frame in it went away while it was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,7 @@ def screen_of(branch: Branch, elements: tuple[Element, ...], revision: int) -> S
         omitted=_omitted(branch),
         revision=revision,
         matches=_matches(branch, revision),
+        incomplete=tuple(sorted(set(_unread(branch)))),
     )
 
 
@@ -188,6 +192,21 @@ def _omitted(branch: Branch) -> tuple[Omitted, ...]:
     for one in _branches(branch):
         counts.update(one.reading["omitted"])
     return tuple(Omitted(role=role, count=counts[role]) for role in sorted(counts))
+
+
+def _unread(branch: Branch) -> Iterator[Incomplete]:
+    for one in _branches(branch):
+        yield from map(Incomplete, one.reading["unread"])
+        if one.raced:
+            yield Incomplete.RACE
+        elif any(_shows(item) and item["frame"] not in one.children for item in one.reading["items"]):
+            yield Incomplete.FRAME
+
+
+def _shows(item: Item) -> bool:
+    """It is a frame that takes up room."""
+    box = item.get("b") if "frame" in item else None
+    return box is not None and min(box[2:]) > 0
 
 
 def _matches(branch: Branch, revision: int) -> dict[str, tuple[Ref, ...]]:

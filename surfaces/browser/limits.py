@@ -165,6 +165,9 @@ SINK_LEVELS: Final = Limit(
     5, "levels", "Between an editor's box and the field in it stand two or three wrappers.", _AIM
 )
 EDITOR_PX: Final = Limit(40, "CSS pixels", "Narrower than five letters is no editor to write in.", _AIM)
+UNREAD_PX: Final = Limit(
+    24, "CSS pixels", "A smaller drawing or element of the page's own kind is an icon.", "docs/observation.md"
+)
 LEADS_MOST: Final = Limit(12, "words", "An address, its query and the calls of one handler.", _LEADS)
 ASKED_LENGTH: Final = Limit(
     400, "characters", "Questions kept of a text that is cut: as long as a dialog's message.", _ASKS

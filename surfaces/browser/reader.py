@@ -185,7 +185,7 @@ class Round:
         windows = [_within(window, world, shown[world.owner]) for world in worlds]
         branches = await asyncio.gather(*(self._child(one, focused=one.world.owner == focus) for one in windows))
         children = {world.owner: branch for world, branch in zip(worlds, branches, strict=True) if branch}
-        return Branch(reading, window.corner, children)
+        return Branch(reading, window.corner, children, raced=len(children) < len(worlds))
 
     async def _child(self, window: Window, *, focused: bool) -> Branch | None:
         """One frame's branch; nothing for a frame that left meanwhile."""

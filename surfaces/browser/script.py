@@ -42,6 +42,7 @@ LIMITS: dict[str, float] = {
     "calendarLevels": limits.CALENDAR_LEVELS.value,
     "sinkPx": limits.SINK_PX.value,
     "sinkLevels": limits.SINK_LEVELS.value,
+    "unreadPx": limits.UNREAD_PX.value,
     "editorPx": limits.EDITOR_PX.value,
     "nameDepth": limits.NAME_DEPTH.value,
     "takerArea": limits.TAKER_AREA.value,

@@ -10,7 +10,7 @@ from pages import browser, look, opened, rendered
 from playwright.async_api import Browser
 
 from surfaces.browser.reader import Reader
-from view import NOWHERE, Omitted, Screen
+from view import NOWHERE, Incomplete, Omitted, Screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -216,3 +216,24 @@ async def test_every_match_counts_and_a_text_is_the_control_it_shows_on(chromium
 
 def names(screen: Screen, asked: str) -> list[str]:
     return ["-" if ref == NOWHERE else screen[ref].name for ref in screen.matches[asked]]
+
+
+UNREAD = """
+<style>x-map, x-open, x-icon, x-none { display: block; width: 200px; height: 90px } x-icon { width: 16px; height: 16px }</style>
+<p>Where we are</p>{}<canvas width=9 height=9></canvas><canvas hidden></canvas><x-open></x-open><x-icon></x-icon><x-none></x-none>
+<script>
+  for (const [name, mode] of [["x-map", "closed"], ["x-open", "open"], ["x-icon", "closed"]])
+    customElements.define(name, class extends HTMLElement {
+      constructor() { super(); this.attachShadow({ mode }).innerHTML = "<button>Route</button>"; }
+    });
+</script>"""
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [("", ()), ("<x-map></x-map><canvas></canvas>", (Incomplete.CANVAS, Incomplete.SHADOW))],
+    ids=["all that is there was read", "a map in a closed shadow root, and a canvas"],
+)
+async def test_a_look_tells_what_it_could_not_read(chromium: Browser, more: str, told: tuple[Incomplete, ...]) -> None:
+    screen = await look(UNREAD.replace("{}", more), within=chromium)
+    assert screen.incomplete == told

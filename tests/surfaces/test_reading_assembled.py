@@ -1,7 +1,7 @@
 """What the script returned of each frame becomes one screen: no browser needed."""
 
 from surfaces.browser.assemble import Branch, FrontFound, Item, Reading, elements_of, screen_of
-from view import Box, Front, FrontKind, Omitted, Ref, State, Submission, Support
+from view import Box, Front, FrontKind, Incomplete, Omitted, Ref, State, Submission, Support
 
 
 def control(node: int, name: str, **facts: object) -> Item:
@@ -26,7 +26,7 @@ def reading(
     return {
         "title": "T", "address": "http://a.test/", "origin": "http://a.test", "language": "en",
         "view": (800, 600), "items": list(items), "paths": list(paths),
-        "omitted": omitted or {}, "front": front, "matches": matches or {},
+        "omitted": omitted or {}, "unread": [], "front": front, "matches": matches or {},
     }  # fmt: skip
 
 
@@ -91,3 +91,16 @@ def test_the_pages_own_front_goes_before_a_frames() -> None:
     assert screen_of(Branch(reading(front=dialog("outer")), children={9: inner}), (), 1).front.name == "outer"
     assert screen_of(Branch(reading(), children={9: inner}), (), 1).front.name == "inner"
     assert screen_of(Branch(reading()), (), 1).front == Front(kind=FrontKind.WINDOW)
+
+
+def test_what_no_frame_let_be_read_is_told_once() -> None:
+    drawn = {**reading(), "unread": ["canvas", "shadow_boundary"]}
+    inner = Branch(drawn)  # type: ignore[arg-type]
+    top = Branch(reading(frame(9, "Map"), frame(8, "Ad", b=(0, 0, 0, 0))), children={9: inner})
+    assert screen_of(top, (), 1).incomplete == (Incomplete.CANVAS, Incomplete.SHADOW)
+
+
+def test_a_frame_that_was_not_read_or_went_away_meanwhile_is_told() -> None:
+    top = reading(frame(9, "Card"))
+    assert screen_of(Branch(top), (), 1).incomplete == (Incomplete.FRAME,)
+    assert screen_of(Branch(top, raced=True), (), 1).incomplete == (Incomplete.RACE,)

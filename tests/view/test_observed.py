@@ -57,6 +57,15 @@ def test_what_is_in_front_is_told_before_what_lies_behind_it() -> None:
     assert names(observed(front))[-1] == "XL"
 
 
+def test_what_the_look_could_not_read_is_told() -> None:
+    shown = replace(screen(button("Save")), incomplete=(Incomplete.SHADOW, Incomplete.CANVAS))
+    assert observed(shown, known=(Incomplete.FRAME,)).incomplete == (
+        Incomplete.SHADOW,
+        Incomplete.FRAME,
+        Incomplete.CANVAS,
+    )
+
+
 RANKS = [
     (button("Save"), 42),
     (link(""), 36),

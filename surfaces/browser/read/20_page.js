@@ -21,6 +21,7 @@ class Look {
     this.omitted = {};
     this.frames = [];
     this.roots = [];
+    this.unread = new Set();
     this.fronts = [];
     this.covers = new Map();
     this.named = new Set();

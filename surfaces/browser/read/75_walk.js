@@ -59,6 +59,7 @@ function visit(look, element, ctx, ordinal, stack) {
   const shown = showing(look, element, style, ctx);
   if (!shown) return proxied(look, element, ctx);
   if (isMasked(element)) return descend(look, element, style, { ...shown, block: element }, stack);
+  noteUnread(look, element, shown);
   const role = roleOf(element);
   const inner = within(look, element, style, role, shown, ordinal);
   if (element.localName === "iframe" || element.localName === "frame") return addFrame(look, element, inner);

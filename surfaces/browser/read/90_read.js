@@ -163,6 +163,7 @@ runflow.read = (options) => {
     paths: [...look.paths.keys()],
     omitted: look.omitted,
     front,
+    unread: [...look.unread],
     matches: matched(look, options.css),
   };
 };
