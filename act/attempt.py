@@ -10,6 +10,7 @@ from judge import State
 from view import ACCEPTED, Element, Reply, Screen, change
 
 from . import thresholds as at
+from .counted import Tally, tally
 from .ending import Ending, Outcome
 from .front import serves
 from .intent import DoIntent, Limits, Loop
@@ -43,6 +44,9 @@ class Attempt:
 
     presses: Counter[str] = field(default_factory=Counter)
     """How often each control (`Element.press_key`) or key was pressed."""
+
+    deeds: list[Last] = field(default_factory=list)
+    """What was delivered for the step and may have made something happen, oldest first; what was undone is none."""
 
     copies: dict[str, frozenset[str]] = field(default_factory=dict)
     """Press keys struck off as copies, by the press key that struck them."""
@@ -115,6 +119,15 @@ class Attempt:
     def on(self, loop: Loop) -> bool:
         return loop not in self.limits.off
 
+    @property
+    def tally(self) -> Tally | None:
+        """How many were done of what the step counts, by its own deeds; nothing where they cannot tell."""
+        return tally(self.goal, self.deeds, self.screen)
+
+    @property
+    def is_short(self) -> bool:
+        return self.tally is not None and self.tally.is_short
+
     def state(self) -> State:
         """What the judge is shown now: made once for as long as nothing happens."""
         made_of = (self.screen, self.memory, self.last_words, self.began)
@@ -140,6 +153,8 @@ class Attempt:
         if not done.activates or done.housekeeping:
             return
         self.acted = True
+        if done.delivered:
+            self.deeds.append(done)
         if done.deed in {Deed.PRESS, Deed.KEY}:
             key = done.element.press_key if done.element else done.chord
             self.presses[key] += 1 if done.delivered else at.MAX_REPEAT_PRESSES.count

@@ -7,6 +7,8 @@ from typing import Final
 
 from view import Element, Screen
 
+from .counted import counts_presses
+
 _ALL: Final = frozenset({"all", "every", "each", "both"})
 _CHOOSES: Final = frozenset({"choose", "select", "pick", "tick", "check", "mark"})
 _SEVERAL: Final = frozenset("two three four five six seven eight nine ten several multiple pair couple".split())
@@ -35,11 +37,15 @@ def copies_of(pressed: Element, screen: Screen) -> frozenset[str]:
 
 def wants_several(goal: str) -> bool:
     """
-    The step asks for all of something, or chooses several.
+    The step asks for all of something, chooses several, or presses a control on several.
 
     >>> wants_several("choose 2 adjacent seats"), wants_several("add 2 packets of milk")
     (True, False)
+    >>> wants_several('press "Like" on 3 posts'), wants_several('press "Like" on the post')
+    (True, False)
     """
+    if counts_presses(goal):
+        return True
     words = re.findall(r"[\w']+", goal.lower())
     if _ALL & set(words):
         return True

@@ -33,6 +33,7 @@ class Move(StrEnum):
     DOUBT = "end: not confirmed"
     """Unless the screen already shows what the step is to bring about."""
 
+    SHORT = "end: not as many as the step counts"
     IGNORE = "ignore the answer"
 
 
@@ -69,6 +70,12 @@ class Turn:
     later_looks: int = 0
     """So many looks since then were taken without it, the first one not counted."""
 
+    is_short: bool = False
+    """Fewer than the step counts were done, or others, as far as its own presses tell."""
+
+    is_past_mending: bool = False
+    """No further press makes that right: one went elsewhere, or what the step ends with was pressed."""
+
     futile: frozenset[str] = frozenset()
     """Moves that found nothing to do it with on this very screen."""
 
@@ -83,7 +90,7 @@ class Turn:
 
     @property
     def is_done(self) -> bool:
-        return self.seems_done and not self.is_unconfirmed
+        return self.seems_done and not self.is_unconfirmed and not self.is_short
 
     @property
     def may_look_again(self) -> bool:
@@ -146,6 +153,16 @@ class Rule(NamedTuple):
 RULES: Final[tuple[Rule, ...]] = (
     Rule("the completion estimate reaches its bar", lambda t: t.is_done, Move.END_DONE),
     Rule(
+        "it seems done, but not as many were done as the step counts, and no further press makes that right",
+        lambda t: (t.seems_done or t.finished) and t.is_short and t.is_past_mending,
+        Move.SHORT,
+    ),
+    Rule(
+        "the completion estimate reaches its bar, but fewer were done than the step counts",
+        lambda t: t.seems_done and t.is_short,
+        Move.ACTIVATE,
+    ),
+    Rule(
         "the completion estimate reaches its bar, but nothing shows yet of what was done last",
         lambda t: t.seems_done and t.is_unconfirmed and t.may_look_again,
         Move.WAIT,
@@ -182,6 +199,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(
         "finished, but the completion estimate says otherwise", lambda t: t.finished and t.is_overruled, Move.ACTIVATE
     ),
+    Rule("finished, but fewer were done than the step counts", lambda t: t.finished and t.is_short, Move.ACTIVATE),
     Rule(
         "finished, but nothing shows yet of what was done last",
         lambda t: t.finished and t.is_unconfirmed and t.may_look_again,
@@ -233,6 +251,7 @@ OVERRULES: Final = frozenset(
         "finished, but a step that creates has not acted",
         "finished, but the completion estimate says otherwise; nothing serves to press, and a text is left to type",
         "finished, but the completion estimate says otherwise",
+        "finished, but fewer were done than the step counts",
         "finished, but nothing shows yet of what was done last",
         "finished, but a later look shows nothing of what was done last",
         "scroll, but the last scroll showed nothing new",

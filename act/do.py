@@ -74,6 +74,7 @@ def turn_of(attempt: Attempt, said: Said, *, can_type: bool) -> Turn:
     """The facts that the decision table sees."""
     free = attempt.memory.owner is not Owner.TASK
     last = attempt.last if attempt.last and attempt.last.activates and not attempt.last.housekeeping else None
+    counted = attempt.tally
     return Turn(
         said=said,
         bars=attempt.limits.bars.of_turn(said.by),
@@ -88,6 +89,8 @@ def turn_of(attempt: Attempt, said: Said, *, can_type: bool) -> Turn:
         is_owed=can_type and bool(owed(attempt)),
         is_unconfirmed=attempt.unconfirmed is not None,
         later_looks=attempt.later_looks,
+        is_short=counted is not None and counted.is_short,
+        is_past_mending=counted is not None and counted.is_past_mending,
         futile=frozenset(attempt.futile),
     )
 
@@ -110,6 +113,8 @@ def _carry_out(attempt: Attempt, said: Said, decision: Decision) -> Made:
             return attempt.end(Outcome.STUCK, _with_front(attempt, "nothing on screen and no shortcut can help"))
         case Move.DOUBT:
             return (yield from doubted(attempt))
+        case Move.SHORT:
+            return attempt.end(Outcome.UNSURE, f"not confirmed: {attempt.tally}")
         case Move.CLEAR:
             yield from clear_obstacle(attempt)
         case Move.UNDO:

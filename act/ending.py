@@ -23,7 +23,7 @@ class Outcome(StrEnum):
     """Three actions changed nothing on screen."""
 
     UNSURE = "unsure"
-    """A condition between 0.25 and 0.75; or a step that seems done while nothing confirms its last action."""
+    """A condition between 0.25 and 0.75; or a step that seems done: nothing confirms it, or its presses are too few."""
 
     STUCK = "stuck"
     OUT_OF_TURNS = "out_of_turns"

@@ -145,7 +145,7 @@ def doubted(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
 
 def already_shown(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
     """The one question left: does the screen already show what the step is meant to bring about?"""
-    if attempt.on(Loop.COMPLETION):
+    if attempt.on(Loop.COMPLETION) and not attempt.is_short:
         question = yes_no(Kind.SHOWS_RESULT)
         (answers,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
         answer = answers[question.id]

@@ -83,8 +83,8 @@ def named_by(step: str, items: tuple[Element, ...]) -> frozenset[int]:
     spelled = [words_of(item.name) for item in items]
     borne = Counter(spelled)
     named = {n for n, name in enumerate(spelled) if borne[name] <= STATE_NAMESAKES.count and _stands_in(name, said)}
-    cards = {_card(items[n]) for n in named} - {()}
-    return frozenset(named | {n for n, item in enumerate(items) if cards and _card(item) in cards})
+    cards = {card_of(items[n]) for n in named} - {()}
+    return frozenset(named | {n for n, item in enumerate(items) if cards and card_of(item) in cards})
 
 
 def _stands_in(name: tuple[str, ...], words: tuple[str, ...]) -> bool:
@@ -92,7 +92,7 @@ def _stands_in(name: tuple[str, ...], words: tuple[str, ...]) -> bool:
     return size > 0 and any(words[i : i + size] == name for i in range(len(words) - size + 1))
 
 
-def _card(item: Element) -> tuple[str, ...]:
+def card_of(item: Element) -> tuple[str, ...]:
     """The path down to its innermost numbered part; nothing outside of any."""
     ends = [n for n, part in enumerate(item.path, 1) if _NUMBERED.search(part)]
     return item.path[: ends[-1]] if ends else ()

@@ -60,6 +60,7 @@ def undo(attempt: Attempt) -> Undone:
 def _struck_off(attempt: Attempt, cause: Last | None) -> Generator[Wish[Any], Any, None]:
     if cause and cause.element:
         attempt.copies.pop(cause.element.press_key, None)
+        attempt.deeds = [done for done in attempt.deeds if done is not cause]
         yield from ban(attempt, cause.element, "it made things worse")
     if cause and cause.chord:
         attempt.presses[cause.chord] = at.MAX_REPEAT_PRESSES.count

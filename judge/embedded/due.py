@@ -159,8 +159,28 @@ def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
         return found[at_ : at_ + 1]
     if len(found) > 1 and not duty.certain and set(content(duty.name)) & lexicon().sets["opposing"]:
         return ()
-    done = sum(1 for name in ledger.pressed if name == plain(found[0].element.words)) if clause.count > 1 else 0
+    return found if clause.count <= 1 else _left(ledger, duty, found)
+
+
+def _left(ledger: Ledger, duty: Duty, found: tuple[Item, ...]) -> tuple[Item, ...]:
+    """
+    Of several that are each to be pressed, those not pressed yet. A press may show: in the state, or by another name,
+    which is no longer found. Where the place that the step says has gone from the screen, there is none.
+    """
+    done = sum(1 for name in ledger.pressed if name == plain(found[0].element.words))
+    here = any(share(duty.place, {*i.around, *i.where}) > 0 for i in found)
+    if done and not here and any(share(duty.place, label.words) > 0 for label in ledger.scene.went):
+        return ()
+    off = tuple(i for i in found if not i.has(Condition.PRESSED, Condition.CHECKED, Condition.SELECTED))
+    if len(off) < len(found) or _renames(ledger, found[0]):
+        return off
     return found[min(done, len(found) - 1) :]
+
+
+def _renames(ledger: Ledger, item: Item) -> bool:
+    """A press of it adds a word to its name: "like" became "like active"."""
+    longer = item.element.label.removesuffix('"') + " "
+    return any(line.startswith("appeared") and longer in line for line in ledger.scene.state.history)
 
 
 _ROLES: Final = {
