@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from act import Outcome
+
+from ..locating import PRESS
 from ..outcomes import named
 
 if TYPE_CHECKING:
@@ -121,7 +124,7 @@ def ending_lines(flow: FlowSummary, style: Style = Style()) -> Iterator[str]:
     if flow.file:
         yield f"  at {printable(flow.file)}{f':{step.line}' if step and step.line else ''}"
     note = flow.note or (step.note if step else "")
-    if note:
+    if note and not _is_unclear(flow):
         yield f"  why: {printable(note)}"
     if step and step.verdict:
         yield from last_action_lines(step)
@@ -163,4 +166,12 @@ def total_lines(run: RunSummary, style: Style = Style()) -> Iterator[str]:
 def _sentence(flow: FlowSummary) -> str:
     if flow.exit_code is None:
         return "has not ended: it was killed, or is still running"
-    return f"{named(flow.outcome, flow.exit_code).words} (exit {flow.exit_code})"
+    step = flow.failed_step
+    words = f"is undecided: {printable(step.note)}" if step and _is_unclear(flow) else ""
+    return f"{words or named(flow.outcome, flow.exit_code).words} (exit {flow.exit_code})"
+
+
+def _is_unclear(flow: FlowSummary) -> bool:
+    """The locator of a `press:` named no single control: the step's note says which ones it fits."""
+    step = flow.failed_step
+    return step is not None and (step.kind, step.outcome, bool(step.note)) == (PRESS, Outcome.STUCK, True)

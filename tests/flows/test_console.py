@@ -214,6 +214,16 @@ def failed() -> FlowSummary:
     )
 
 
+def test_a_press_that_fits_several_controls_says_which_in_the_flows_own_line() -> None:
+    note = '2 elements match name=Save: button "Save" in Draft, button "Save" in Mail; say which one is meant'
+    step = StepSummary(path="1", kind="press", text="name=Save", line=3, outcome="stuck", note=note)
+    flow = failed()
+    flow.note, flow.steps = "", [step]
+    lines = list(ending_lines(flow))
+    assert lines[1] == f"  the flow is undecided: {note} (exit 3)"
+    assert not any("why:" in line or "nothing on screen" in line for line in lines)
+
+
 def test_a_failure_says_which_step_where_it_stands_what_was_seen_and_what_to_look_at() -> None:
     lines = list(ending_lines(failed()))
     assert lines[0] == "✗ stuck: Buy (1 of 2 steps, 9 judge calls, 0.0 s)"
