@@ -44,7 +44,7 @@ from .intent import (
 from .memory import Memory, Owner
 from .phrase import Filled, Phrase
 from .planned import PlannedStep
-from .single import Bearings, Deed, Done, preflight, single
+from .single import Bearings, Deed, Done, preflight, single, unseen
 from .touch import Hand
 from .typing_sentence import typing_sentence
 from .verdict import (
@@ -138,4 +138,5 @@ __all__ = [
     "short_hint",
     "single",
     "typing_sentence",
+    "unseen",
 ]

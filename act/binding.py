@@ -5,18 +5,26 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
-from view import Bound, Element, Guards, Operation, Screen, Secret
+from view import Bound, Element, Guards, Kind, Operation, Screen, Secret
 
 from .allowance import holds_on
+
+WRITING: Final = frozenset({Kind.TYPE, Kind.SELECT})
+"""What a secret may be part of."""
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 """An address that names no port means this one."""
 
 
 def stranger(operation: Operation, element: Element | None, screen: Screen, guards: Guards) -> str:
-    """Why a secret of this operation must not be typed there; empty where every one belongs there."""
+    """
+    Why a secret of this operation must not be typed there; empty where every one belongs there. Nowhere it may be part
+    of what is no typing: an address would carry it to whatever host it names.
+    """
     address = element.origin if element and element.origin else screen.address
     names = dict.fromkeys(part.name for part in operation.text if isinstance(part, Secret))
+    if names and operation.kind not in WRITING:
+        return f"the secret `{next(iter(names))}` is for fields, and is no part of an address or a file's name"
     return next((_sentence(bound, address) for name in names if (bound := _strange(name, address, guards))), "")
 
 

@@ -147,10 +147,10 @@ def activated(operation: Operation, element: Element | None, screen: Screen) -> 
 
 
 def _at_a_point(operation: Operation, screen: Screen) -> Activation | Refused:
-    """Every control whose place holds the point, whatever lies over it, and the page itself for what is drawn."""
+    """All whose place holds the point, whatever lies over it, and the page itself for what is drawn."""
     if operation.at is None:
         return _unknown(f"{operation.kind} without a point", "nobody can say what it would press")
-    there = (item for item in screen.controls if item.box and item.box.holds(*operation.at))
+    there = (item for item in screen.items if item.box and item.box.holds(*operation.at))
     return Activation((Element(role="img", name="a point of the page"), *there))
 
 

@@ -15,6 +15,7 @@ from view import (
     Chain,
     ConfirmationRequired,
     Denied,
+    Dispatched,
     Element,
     Failed,
     Found,
@@ -84,7 +85,10 @@ class Bearings:
 
 
 def single(deed: Deed, hand: Hand, bearings: Bearings, *, is_assessed: bool = True) -> Machine[Done]:
-    """Does it, if the gate lets it through. Without `is_assessed` nobody looks at what came of it."""
+    """
+    Does it, if the gate lets it through. Without `is_assessed` nobody looks at what came of it. Of what was never sent
+    there is a verdict only where the way to its target is known.
+    """
     aimed = yield from _aimed(deed, bearings)
     if isinstance(aimed, Done):
         return aimed
@@ -94,7 +98,7 @@ def single(deed: Deed, hand: Hand, bearings: Bearings, *, is_assessed: bool = Tr
     if isinstance(came, Refused):
         return _refused(came, words, element, screen)
     done = Touched(operation=operation, element=element, before=screen, reply=came, action=words)
-    after = (yield from hand.look(whole=True)) if is_assessed else None
+    after = (yield from hand.look(whole=True)) if is_assessed and came.dispatched is not Dispatched.NO else None
     hand.taken()
     seen = compare(screen, after, emptied=done.emptied) if after else Unread.REPORTING_DISABLED
     return Done(
@@ -102,9 +106,15 @@ def single(deed: Deed, hand: Hand, bearings: Bearings, *, is_assessed: bool = Tr
         problem=None if came.ok else refused(came, element.label if element else words),
         element=element,
         reply=came,
-        assessed=told(done, seen),
+        assessed=told(done, seen) if done.is_assessed or came.dispatched is not Dispatched.NO else None,
         screen=after or screen,
     )
+
+
+def unseen(sent: Touched) -> Done:
+    """It was done, and what it was done in has gone since: no error, which would ask for it once more."""
+    words, assessed = sent.action, told(sent, Unread.READ_FAILED)
+    return Done(words=words, element=sent.element, reply=sent.reply, assessed=assessed)
 
 
 def preflight(deed: Deed, hand: Hand, bearings: Bearings) -> Machine[Done]:

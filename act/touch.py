@@ -54,13 +54,13 @@ class Hand:
         self, operation: Operation, element: Element | None, screen: Screen, *, purpose: str = PURPOSE
     ) -> Generator[Wish[Any], Any, Reply | Refused]:
         """Asks the gate, does it, and tells what came of it. A refusal of the gate is told and returned."""
-        messages = self._messages(screen) if operation.kind in ACTIVATING else ()
-        for allowed in messages:
-            yield from self._arm(allowed, screen)
         permitted = permit(operation, element, screen, self.guards, self.used)
         if isinstance(permitted, Refused):
             yield from Tell(ActivationRefused(target=permitted.target, rule=permitted.rule, because=permitted.because))
             return permitted
+        messages = self._messages(screen) if operation.kind in ACTIVATING else ()
+        for allowed in messages:
+            yield from self._arm(allowed, screen)
         if permitted.allowance:
             self.used[permitted.allowance] += 1
             label = element.label if element else operation.chord

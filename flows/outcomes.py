@@ -47,7 +47,9 @@ def _way(name: str, exit_code: int, words: str, junit: JUnit = JUnit.ERROR) -> W
 DONE: Final = _way("done", 0, "was done", JUnit.PASSED)
 STOPPED: Final = _way("stopped", 0, "stopped where its last step told it to", JUnit.PASSED)
 STOPPED_EARLY: Final = _way("stopped_early", 4, "stopped at a `stop_before` with steps left")
-INVALID: Final = _way("invalid", 2, "did not start: the command line, the flow file or a secret is not right")
+INVALID: Final = _way(
+    "invalid", 2, "did not start, or could not go on: the command line, the flow file or a secret is not right"
+)
 NOTHING_SELECTED: Final = _way("nothing_selected", 5, "was not there: nothing was selected", JUnit.PASSED)
 BUDGET: Final = _way("budget", 6, "used up its calls, its tokens, its money or its time")
 INTERNAL: Final = _way("internal", 70, "met a mistake in run-flow itself")
@@ -87,6 +89,7 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "bad_policy": INVALID,
     "not_installed": INVALID,
     "denied": INVALID,
+    "bad_locator": INVALID,
     "bad_browser_option": INVALID,
     "invalid_answer": UNREACHABLE,
     "not_served": UNREACHABLE,

@@ -41,7 +41,7 @@ from .errors import (
 from .evidence import Aim, Delivery, Postcondition, Receiver
 from .guards import Allowance, Bound, Guards
 from .incomplete import Incomplete
-from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, parse_locator
+from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, no_selector, parse_locator
 from .observed import REASONS, Control, FieldValue, Node, Observed, Values, observed
 from .operation import ACCEPTED, Kind, Operation, Refusal, Reply, Secret, Text, plain
 from .payment import has_payment_evidence
@@ -149,6 +149,7 @@ __all__ = [
     "locators",
     "moved_by_itself",
     "names",
+    "no_selector",
     "observed",
     "parse_locator",
     "plain",

@@ -19,6 +19,9 @@ from .problem import Problem
 
 SEPARATOR: Final = " | "
 NAMED: Final = ";name="
+LAST_SIGN: Final = 0x10FFFF
+"""Of Unicode."""
+
 SHOWN: Final = 80
 """Bytes of a wrong locator that its error repeats."""
 
@@ -28,6 +31,18 @@ _NUMBER = rf"[1-9][0-9]{{0,{NUMBER.value - 1}}}"
 _REF = re.compile(rf"r{_NUMBER}:b{_NUMBER}")
 _ORDINAL = re.compile(rf"0|{_NUMBER}")
 _PIPE = re.compile(r"\\\|")
+_BESIDE = re.compile(
+    r"\\(?:(?P<code>[0-9a-fA-F]{1,6})\s?|(?P<sign>.))"
+    r"|/\*.*?(?:\*/|$)"
+    r"|\"(?:\\.|[^\"\\])*(?:\"|$)"
+    r"|'(?:\\.|[^'\\])*(?:'|$)",
+    re.DOTALL,
+)
+"""What hides the words of a selector, or only looks like them: escapes, comments, strings."""
+
+_PROBE = re.compile(r"\[\s*(?:[^\[\]|=]*\|)?\s*value\s*[\^$*~|]\s*=", re.IGNORECASE)
+"""A test of a part of a field's value: asked letter by letter it would tell what nobody may read."""
+
 _LOOSE_PIPE = re.compile(r"(?<=[\s\\])\|")
 """A pipe that would be read as something else if it were written bare."""
 
@@ -133,6 +148,17 @@ def parse_locator(text: str) -> Chain:
     return tuple(chain)
 
 
+def no_selector(css: str) -> BadLocator:
+    """
+    What is told of a selector that a browser cannot read. Only it knows, once it is asked.
+
+    >>> no_selector("a[").message
+    '"a[" is no CSS selector'
+    """
+    hint = "write it as a style sheet would: css=button.save, css=[data-id='7']"
+    return BadLocator(f'"{cut(css, SHOWN)}" is no CSS selector', hint=hint, start=0, end=len(css))
+
+
 def _segment(part: str, start: int) -> Locator:
     written = part.strip()
     begins = start + (len(part) - len(part.lstrip()) if written else 0)
@@ -173,7 +199,27 @@ def _by_text(rest: str, shown: str) -> Locator:
 
 
 def _by_css(rest: str, shown: str) -> Locator:
-    return Locator(by=By.CSS, value=_given(rest.strip(), shown))
+    selector = _given(rest.strip(), shown)
+    if _PROBE.search(_plain(selector)):
+        raise _Wrong(
+            f'"{shown}" asks piece by piece what a field holds', "write css=[value='large'], or name the field"
+        )
+    return Locator(by=By.CSS, value=selector)
+
+
+def _plain(selector: str) -> str:
+    """
+    A selector without comments, escapes and strings, for a search in it.
+
+    >>> _plain("[v\\\\61 lue/**/^='a']"), _plain("[title='/*'][value^=a]")
+    ('[value^=]', '[title=][value^=a]')
+    """
+    return _BESIDE.sub(_unescaped, selector)
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    code = int(found["code"] or "0", 16)
+    return found["sign"] or (chr(code) if 0 < code <= LAST_SIGN else "")
 
 
 def _by_role(rest: str, shown: str) -> Locator:

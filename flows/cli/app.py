@@ -324,8 +324,12 @@ def mcp(
     headed: Annotated[bool, typer.Option("--headed", help="Show the browser's window.")] = False,
     cdp: Annotated[str | None, typer.Option(metavar="URL", help="Attach to a browser that runs already.")] = None,
     browser: Annotated[str | None, typer.Option(metavar="PATH", help="The browser to start.")] = None,
+    judge: Annotated[
+        str | None, typer.Option(metavar="JUDGE", help="Who is asked in flows, whatever their files say.")
+    ] = None,
 ) -> None:
     from ..policy import Preset
+    from .judge_option import judge_of
     from .mcp import Asked, serve
 
     asked = Asked(
@@ -339,6 +343,7 @@ def mcp(
         headed=headed,
         cdp=cdp or "",
         browser=browser or "",
+        judge=judge_of(judge),
     )
     raise typer.Exit(serve(asked))
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from view import Problem
 
+from ..format_judge import JudgeModel
 from ..outcomes import SIGNAL_BASE
 from ..policy import BadPolicy, Capability, Permits, Preset, policy_of
 from ..reports.folder import RESULTS, new_run_id
@@ -44,6 +45,7 @@ class Asked:
     headed: bool = False
     cdp: str = ""
     browser: str = ""
+    judge: JudgeModel | None = None
 
 
 def serve(asked: Asked) -> int:
@@ -68,6 +70,7 @@ def serve(asked: Asked) -> int:
         run_id=run_id,
         secrets=secrets,
         environment=os.environ,
+        judge=asked.judge,
         browser=asked.browser,
         headed=asked.headed,
         attaches=bool(asked.cdp),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from act import ActionAssessed, Deed, Done, preflight, single
+from act import ActionAssessed, Deed, Done, preflight, single, unseen
 from surfaces.browser import without_query
-from view import Element, Kind, Reply, Secret, Text, TypedError, budgets, parse_locator
+from view import Element, Kind, Reply, Secret, Text, TopologyError, TypedError, budgets, parse_locator
 
 from ..policy import Capability
 from .arguments import Act, Does, Reporting
@@ -52,8 +52,14 @@ async def act(session: Session, asked: Act) -> Told:
     reads = session.permits.allows(Capability.READ_FORM_VALUES)
     if asked.preflight:
         return _told(await session.drive(preflight(deed, session.hand, bearings)), reads=reads, preflight=True)
-    is_assessed = asked.verdict is Reporting.ON
-    return _told(await session.drive(single(deed, session.hand, bearings, is_assessed=is_assessed)), reads=reads)
+    session.hand.pending = None
+    machine = single(deed, session.hand, bearings, is_assessed=asked.verdict is Reporting.ON)
+    try:
+        return _told(await session.drive(machine), reads=reads)
+    except TopologyError:
+        if (sent := session.hand.pending) is None:
+            raise
+        return _told(unseen(sent), reads=reads)
 
 
 def _deed(session: Session, asked: Act) -> Deed:

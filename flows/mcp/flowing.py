@@ -36,7 +36,7 @@ async def validate_flow(session: Session, asked: ValidateFlow) -> Told:
     except FlowError as error:
         return Told({"valid": False, "problems": [dict(each) for each in as_json(error)]})
     try:
-        limited(flow, session.permits)
+        _held(session, flow)
     except Problem as problem:
         return Told({"valid": True, "runs_here": False, "error": problem.payload()})
     return Told({"valid": True, "runs_here": True, "steps": len(flow.steps)})
@@ -46,7 +46,7 @@ async def run_flow(session: Session, asked: RunFlow) -> Told:
     """Runs it to its end. It is no error of the tool that a flow fails: `passes` says it."""
     session.permits.require(Capability.RUN_FLOW)
     try:
-        flow = limited(_loaded(session, asked.file, asked.variables), session.permits)
+        flow = _held(session, _loaded(session, asked.file, asked.variables))
     except FlowError as error:
         return Told({"valid": False, "problems": [dict(each) for each in as_json(error)]}, is_error=True)
     run_id = new_run_id(datetime.now(UTC))
@@ -77,6 +77,10 @@ def _loaded(session: Session, file: str, variables: dict[str, str]) -> Flow:
     return load(path, variables=variables, environment=session.settings.environment)
 
 
+def _held(session: Session, flow: Flow) -> Flow:
+    return limited(flow, session.permits, judged_elsewhere=session.settings.judge is not None)
+
+
 def _means(session: Session, seconds: float | None) -> Means:
     settings, policy = session.settings, session.permits.policy
 
@@ -86,7 +90,11 @@ def _means(session: Session, seconds: float | None) -> Means:
         return await BrowserSurface.start(replace(options, downloads=downloads))
 
     return Means(
-        open_surface=opening, judging=judge_opening(settings.environment), version=version(), ci="mcp", seconds=seconds
+        open_surface=opening,
+        judging=judge_opening(settings.environment, settings.judge),
+        version=version(),
+        ci="mcp",
+        seconds=seconds,
     )
 
 

@@ -9,6 +9,7 @@ from act import PlannedStep
 from view import Denied
 
 from ..flow import Flow
+from ..format_judge import JudgeKind
 from ..policy import Capability, Permits
 from ..server import Command, Folder
 
@@ -25,12 +26,14 @@ def inside(folder: Path, named: str) -> Path:
     return found
 
 
-def limited(flow: Flow, permits: Permits) -> Flow:
+def limited(flow: Flow, permits: Permits, *, judged_elsewhere: bool = False) -> Flow:
     """
     The flow as another program may run it: what its file allows, only a person at a command line may.
 
-    Raises `Denied` where it wants a command run, a folder beside its own served, a browser of its own choice, or one
-    that runs already and may not be used.
+    `judged_elsewhere`: whoever started the server named the judge, and what the file says of one counts for nothing.
+
+    Raises `Denied` where it wants a command run, a folder beside its own served, a browser of its own choice, one that
+    runs already and may not be used, or what it sees sent to somebody: by a judge, or by a proxy.
     """
     match flow.serve:
         case Command():
@@ -41,12 +44,26 @@ def limited(flow: Flow, permits: Permits) -> Flow:
         raise Denied("a flow that names the browser's program")
     if flow.browser.cdp:
         permits.require(Capability.ATTACH)
+    _keeps_to_itself(flow, permits, judged_elsewhere=judged_elsewhere)
     return replace(
         flow,
         guards=replace(flow.guards, allow=()),
         steps=tuple(_without_allowances(step) for step in flow.steps),
         finally_steps=tuple(_without_allowances(step) for step in flow.finally_steps),
     )
+
+
+def _keeps_to_itself(flow: Flow, permits: Permits, *, judged_elsewhere: bool) -> None:
+    """What its screens show, and what is typed there, goes to no address that only the file names."""
+    if not judged_elsewhere:
+        if flow.judge.kind is not JudgeKind.EMBEDDED:
+            raise Denied("a flow that names a judge of its own")
+        if flow.judge.calibration:
+            inside(flow.file.parent, flow.judge.calibration)
+    if flow.browser.proxy:
+        raise Denied("a flow that names a proxy")
+    if flow.browser.ignore_https_errors and permits.policy.hosts:
+        raise Denied("a flow that takes any certificate for a host of the list")
 
 
 def _without_allowances(step: PlannedStep) -> PlannedStep:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
+from typing import Final
 
 from surfaces.browser import BrowserSurface
-from view import Incomplete, Observed, Screen, Values, observed
+from view import By, Incomplete, Observed, Screen, Values, observed, parse_locator
 
 from ..policy import Capability
 from .arguments import Observe
 from .session import Session
 from .told import Facts, Told, present
+
+PIPE: Final = r"\|"
+"""A pipe that separates no locators."""
 
 
 async def observe(session: Session, asked: Observe) -> Told:
@@ -20,13 +24,19 @@ async def observe(session: Session, asked: Observe) -> Told:
     if asked.picture:
         session.permits.require(Capability.SCREENSHOT)
     surface = await session.surface()
-    screen = _matched(await session.look((asked.css,) if asked.css else ()), asked.css)
+    css = _selector(asked.css)
+    screen = _matched(await session.look((css,) if css else ()), css)
     frames = await surface.picker.frames()
     known = (Incomplete.FRAME,) if len(frames) > 1 else ()
     seen = observed(screen, ranking=asked.ranking, values=_values(session, asked), known=known)
     session.listing = seen.listing
     facts = {**_facts(seen), "blind": screen.blind, **_beside(session, surface, asked)}
     return Told(present(facts), picture=await surface.picture() if asked.picture else None)
+
+
+def _selector(css: str | None) -> str | None:
+    """Raises `BadLocator` where it would be none in a locator either."""
+    return None if css is None else parse_locator(f"{By.CSS}={css.replace('|', PIPE)}")[0].value
 
 
 def _matched(screen: Screen, css: str | None) -> Screen:

@@ -68,7 +68,7 @@ def server_of(session: Session) -> Server[dict[str, Any]]:
         if tool is None:
             raise MCPError(INVALID_PARAMS, f"there is no tool of that name; there are {', '.join(Tool)}")
         try:
-            return result_of(await called(session, tool, asked.arguments or {}))
+            return result_of(await session.apart(called(session, tool, asked.arguments or {})))
         except Exception as error:
             log.exception("a mistake in run-flow itself")
             raise MCPError(INTERNAL_ERROR, f"a mistake in run-flow itself ({type(error).__name__})") from None

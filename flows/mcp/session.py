@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from act import Bearings, Hand, Look, Machine
 from judge import Answer, Question, State
@@ -18,6 +18,7 @@ from view import Bound, Guards, Listing, Problem, Screen
 from ..budget import Budget
 from ..drive import Driver, NotAvailable
 from ..events import RunBegan, RunEnded
+from ..format_judge import JudgeModel
 from ..journal import Journal
 from ..masking import Redactor, redactor_of
 from ..opened import opened
@@ -57,6 +58,9 @@ class Settings:
     run_id: str
     secrets: Mapping[str, Secret] = field(default_factory=dict)
     environment: Mapping[str, str] = field(default_factory=dict)
+    judge: JudgeModel | None = None
+    """Who is asked in flows, whatever their files say; none: the judge that comes with run-flow."""
+
     browser: str = ""
     headed: bool = False
     attaches: bool = False
@@ -84,6 +88,7 @@ class Session:
         self.journal.enter("mcp", redactor_of(settings.secrets.values()))
         self.results.clean = self.journal.clean
         self._surface: BrowserSurface | None = None
+        self._doing: set[asyncio.Task[Any]] = set()
         self._began = datetime.now(UTC)
         began = RunBegan(
             version=version(),
@@ -96,6 +101,20 @@ class Session:
     @property
     def redactor(self) -> Redactor:
         return self.journal.redactor
+
+    async def apart(self, doing: Coroutine[Any, Any, T]) -> T:
+        """
+        What it comes to. Whoever gives it up cancels it once, and its own end (a browser that is put away) goes on
+        undisturbed: the library cancels what was given up again at each of its steps.
+        """
+        task = asyncio.ensure_future(doing)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
 
     async def surface(self) -> BrowserSurface:
         """The browser, started when it is first asked for."""
@@ -128,6 +147,9 @@ class Session:
 
     async def close(self) -> None:
         """Puts the browser away, whatever it takes, and closes the books."""
+        for task in self._doing:
+            task.cancel()
+        await asyncio.gather(*self._doing, return_exceptions=True)
         try:
             if self._surface is not None:
                 async with asyncio.timeout(CLOSE_S):

@@ -62,7 +62,7 @@ class Reading(TypedDict):
     omitted: dict[str, int]
     front: FrontFound | None
     unread: list[str]
-    matches: dict[str, list[int]]
+    matches: Mapping[str, list[int] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ def _matches(branch: Branch, revision: int) -> dict[str, tuple[Ref, ...]]:
     found: dict[str, tuple[Ref, ...]] = {}
     for one in _branches(branch):
         for selector, nodes in one.reading["matches"].items():
-            refs = (Ref(f"r{revision}:b{node}") if node else NOWHERE for node in nodes)
+            refs = (Ref(f"r{revision}:b{node}") if node else NOWHERE for node in nodes or ())
             found[selector] = (*found.get(selector, ()), *refs)
     return found
 

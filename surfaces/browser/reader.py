@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 
 from playwright.async_api import Page
 
-from view import Element, Front, FrontKind, Ref, Screen, StaleRef
+from view import Element, Front, FrontKind, Ref, Screen, StaleRef, no_selector
 
 from . import limits
 from .assemble import Branch, Reading, elements_of, screen_of
@@ -56,7 +56,11 @@ class Reader:
         return await self._frames.top()
 
     async def read(self, css: tuple[str, ...] = (), whole: bool = False) -> Screen:
-        """What is there now. A look that failed is a blank screen with its reason in `blind`."""
+        """
+        What is there now. A look that failed is a blank screen with its reason in `blind`.
+
+        Raises `BadLocator` for what the browser takes for no CSS selector.
+        """
         reason = ""
         self.repeated.clear()
         limit = limits.WHOLE_LOOK_S if whole else limits.LOOK_S
@@ -118,6 +122,7 @@ class Reader:
             if world.parent is not None:
                 inner.setdefault(world.parent, []).append(world)
         reading = await _reading(top, wanted, None, focused=True)
+        _refuse_bad_selectors(reading)
         branch = await Round(wanted, inner).branch(_topmost(top, reading), reading)
         return self._screen(branch, worlds)
 
@@ -194,6 +199,13 @@ class Round:
         except FrameGone:
             return None
         return await self.branch(window, reading)
+
+
+def _refuse_bad_selectors(reading: Reading) -> None:
+    """One that the browser cannot read is told as what it is, not as one that matches nothing."""
+    wrong = next((selector for selector, found in reading["matches"].items() if found is None), None)
+    if wrong is not None:
+        raise no_selector(wrong)
 
 
 def _within(outer: Window, world: World, box: Area | None) -> Window:

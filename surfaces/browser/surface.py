@@ -139,6 +139,7 @@ class BrowserSurface:
 
     async def look(self, css: tuple[str, ...] = (), *, whole: bool = False) -> Screen:
         """What is there now. Raises `PageCrashed` when there is no page any more."""
+        self._windows.disarm()
         view = await self._view()
         if not self._fence.allows(view.page.url):
             return Screen(front=Front(kind=FrontKind.NONE), blind=OUTSIDE)

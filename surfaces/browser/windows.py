@@ -138,6 +138,10 @@ class Windows:
         """The next JavaScript dialog that says exactly this is accepted."""
         self._armed = message
 
+    def disarm(self) -> None:
+        """What was allowed for a press that never came is allowed no longer."""
+        self._armed = ""
+
     def pressed(self) -> None:
         """Something is being pressed, or was just now: what opens soon is of that press."""
         self._pressed_at = monotonic()

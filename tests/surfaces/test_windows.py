@@ -218,3 +218,10 @@ async def _crash(surface: BrowserSurface) -> None:
         await page.goto("chrome://crash")
     await crashed
     await surface.look()
+
+
+async def test_what_was_allowed_for_a_press_that_never_came_is_forgotten_at_the_next_look(visitor: Visitor) -> None:
+    await visitor.open("<button onmouseover='log(confirm(`Delete it?`))'>Delete</button>")
+    await arm(visitor, "Delete it?")
+    await visitor.touch(Kind.HOVER, 'button "Delete"')
+    assert await visitor.log() == ["false"]

@@ -101,3 +101,25 @@ LOCATORS = some.one_of(
 @given(some.lists(LOCATORS, min_size=1, max_size=8).map(tuple))
 def test_what_is_printed_is_read_as_the_same(chain: tuple[Locator, ...]) -> None:
     assert parse_locator(locators(chain)) == chain
+
+
+@pytest.mark.parametrize(
+    "selector",
+    [
+        "[value^='a']",
+        "input[ VALUE $= 'a' ]",
+        "[value*=a]",
+        "[va\\6c ue^=a]",
+        "[/*x*/value~=a]",
+        "a:has([*|value|=a])",
+        "[title='/*'][value/**/^=a]",
+    ],
+)
+def test_a_selector_cannot_ask_letter_by_letter_what_a_field_holds(selector: str) -> None:
+    with pytest.raises(BadLocator):
+        parse_locator(f"css={selector}")
+
+
+@pytest.mark.parametrize("selector", ["[value='large']", "[data-value^='a']", "[title='[value^=x']", "[value]"])
+def test_a_selector_may_name_a_choice_by_its_whole_value(selector: str) -> None:
+    assert len(parse_locator(f"css={selector}")) == 1

@@ -11,12 +11,15 @@ function matched(look, asked) {
 }
 
 // A number for each element that matches; 0 for one that is not listed: it counts, for what is meant must match alone.
+// Of what is no selector of this browser's: null.
 function selected(look, selector) {
+  let all;
   try {
-    return [...page.search(selector)].map((element, at) => (at < LIMITS.matches ? listedAs(look, element) : 0));
+    all = [...page.search(selector)];
   } catch {
-    return []; // no selector of this browser's: it matches nothing
+    return null;
   }
+  return all.map((element, at) => (at < LIMITS.matches ? listedAs(look, element) : 0));
 }
 
 // The item of an element: its own, or the only one inside it.

@@ -70,3 +70,33 @@ def test_a_line_that_is_too_long_is_passed_over_and_the_next_is_read() -> None:
     cutting = Cutting(most=8)
     came = [line for piece in (b"123456789", b"0" * 50, b"\nok\n", b"12345678\n") for line in cutting.feed(piece)]
     assert came == [None, b"ok", b"12345678"]
+
+
+ELSEWHERE = "judge: {kind: systemone, url: 'http://evil.test', model: m}\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        ELSEWHERE,
+        "judge: typesafe\n",
+        "judge: {calibration: ../known.json}\n",
+        "browser: {proxy: {server: 'http://evil.test'}}\n",
+    ],
+)
+@pytest.mark.parametrize("permits", [DEV, HARDENED], ids=["dev", "hardened"])
+def test_what_it_sees_goes_to_nobody_that_only_its_file_names(tmp_path: Path, head: str, permits: Permits) -> None:
+    flow = load(write(tmp_path, HEAD + head + STEPS), environment={})
+    with pytest.raises(Denied):
+        limited(flow, permits)
+
+
+def test_a_judge_that_was_named_at_the_start_is_asked_in_place_of_the_files(tmp_path: Path) -> None:
+    assert limited(load(write(tmp_path, HEAD + ELSEWHERE + STEPS), environment={}), DEV, judged_elsewhere=True)
+
+
+def test_a_list_of_hosts_is_worth_nothing_where_any_certificate_will_do(tmp_path: Path) -> None:
+    flow = load(write(tmp_path, HEAD + "browser: {ignore_https_errors: on}\n" + STEPS), environment={})
+    assert limited(flow, DEV)
+    with pytest.raises(Denied):
+        limited(flow, HARDENED)

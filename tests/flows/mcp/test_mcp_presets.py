@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,6 +84,38 @@ async def test_hardened_stays_on_its_hosts_and_reads_nothing_that_was_not_given(
         assert _error(await here.call(Tool.OBSERVE, picture=True)) == "confirmation_required"
         assert _error(await here.call(Tool.ACT, do="upload", on="name=Bill", text="x")) == "confirmation_required"
         assert (await here.call(Tool.OBSERVE))["title"] == "Page"
+
+
+CLOSING = "<button onclick='window.close()'>Close me</button>"
+LOGS = "<p id=log></p>" + "".join(f"<button onclick='log.textContent += `{n}`'>{n}</button>" for n in "AB")
+
+
+async def test_bad_selectors_are_told_as_such_calls_wait_for_each_other_and_a_closed_window_was_pressed(
+    site: Site, tmp_path: Path
+) -> None:
+    async with session_under(Preset.DEV, tmp_path) as here:
+        await here.call(Tool.ACT, do="navigate", text=site.page(LOGS))
+        assert _error(await here.call(Tool.ACT, do="click", on="css=a[")) == "bad_locator"
+        assert _error(await here.call(Tool.ACT, do="click", on="name=A | css=:nope(")) == "bad_locator"
+        assert _error(await here.call(Tool.OBSERVE, css="a[")) == "bad_locator"
+        assert _error(await here.call(Tool.OBSERVE, css="input[value^=a]")) == "bad_locator"
+        assert _error(await here.call(Tool.WAIT, until="target-hidden", value="css=a[")) == "bad_locator"
+        await asyncio.gather(*(here.call(Tool.ACT, do="click", on=f"name={name}") for name in "ABAB"))
+        assert (await here.call(Tool.WAIT, until="text", value="ABAB"))["until"] == "text"
+        seen = await here.call(Tool.OBSERVE)
+        assert (seen["attachMode"], seen["topology"]) == (False, [{"kind": "created", "id": "t1"}])
+        opener = f"<button onclick='window.open(`{site.page(CLOSING)}`)'>Open</button>"
+        await here.call(Tool.ACT, do="navigate", text=site.page(opener))
+        await here.call(Tool.ACT, do="click", on="name=Open")
+        await here.call(Tool.TARGETS, do="select", id="t2")
+        pressed = await here.call(Tool.ACT, do="click", on="name=Close me")
+        assert (pressed["dispatched"], pressed["reason"]) == ("yes", "read_failed")
+        assert "error" not in pressed, "as an error it would ask for the press once more"
+        assert _error(await here.call(Tool.ACT, do="click", on="name=Close me")) == "no_target_selected"
+        await here.call(Tool.TARGETS, do="select", id="t1")
+        changes = [{"kind": "created", "id": "t2"}, {"kind": "closed", "id": "t2"}]
+        assert (await here.call(Tool.OBSERVE))["topology"] == changes
+        assert (await here.call(Tool.OBSERVE))["topology"] == []
 
 
 def _error(facts: dict[str, object]) -> object:

@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -116,6 +116,44 @@ async def test_a_signal_ends_it_and_no_browser_is_left(tmp_path: Path) -> None:
         assert await server.code() == 128 + signal.SIGINT
         assert not [child for child in children if _runs(child)]
     assert _last_event(tmp_path / "out") == "run.ended"
+
+
+WAITS = "start: {address}\nsteps:\n  - wait_for: Never is here\n"
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("how", ["cancelled", "hung up"])
+async def test_a_flow_that_is_given_up_takes_its_browser_with_it(tmp_path: Path, how: str) -> None:
+    with serving() as site:
+        (tmp_path / "waits.yaml").write_text(WAITS.format(address=site.page("<p>Nothing yet</p>")), encoding="utf-8")
+        async with started(tmp_path) as server:
+            await server.send(HELLO)
+            await server.answer()
+            await server.send({"jsonrpc": "2.0", "method": "notifications/initialized"})
+            asked = {"name": "run_flow", "arguments": {"file": "waits.yaml"}}
+            await server.send({"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": asked})
+            await _until(lambda: _happened(tmp_path, "surface.opened"))
+            children = descendants(server.process.pid)
+            assert children
+            if how == "cancelled":
+                cancel = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 7}}
+                await server.send(cancel)
+                await _until(lambda: not [child for child in children if _runs(child)])
+                assert (await server.ask("tools/list", 8))["id"] in {7, 8}
+            assert server.process.stdin is not None
+            server.process.stdin.close()
+            assert await server.code() == 0
+            assert not [child for child in children if _runs(child)]
+
+
+async def _until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SOON_S):
+        while not holds():
+            await asyncio.sleep(0.05)
+
+
+def _happened(folder: Path, event: str) -> bool:
+    return any(f'"{event}"' in file.read_text(encoding="utf-8") for file in folder.rglob("events.ndjson"))
 
 
 def _last_event(folder: Path) -> object:
