@@ -29,6 +29,9 @@ _UNSAVED = re.compile(r"unsaved|not saved|modified|draft not")
 FAILING: Final = ("nothing_found", "demand", "trouble")
 """Tables of phrases that tell of a failure."""
 
+FAILING_ELSEWHERE: Final = ("nothing_found", "trouble")
+"""The same for a page that has just come: what it demands is what its own fields are for."""
+
 _UNDONE = re.compile(r"\b(?:not|never) (?:been |be )?(?:(?!required|needed)[a-z]+ed|sent|made|found|paid)\b")
 """Something that was to be done, and was not."""
 
@@ -52,12 +55,12 @@ def _tells(verb: str, text: str) -> bool:
 
 
 @lru_cache(maxsize=20_000)
-def fails(text: str) -> bool:
+def fails(text: str, tables: tuple[str, ...] = FAILING) -> bool:
     """Whether the text tells of a failure, or of nothing found."""
-    plain, tables = folded(text), lexicon()
-    if set(content(text)) & tables.sets["failure"] or _UNDONE.search(plain):
+    plain, words = folded(text), lexicon()
+    if set(content(text)) & words.sets["failure"] or _UNDONE.search(plain):
         return True
-    return any(said in plain for name in FAILING for said in tables.wholes[name])
+    return any(said in plain for name in tables for said in words.wholes[name])
 
 
 def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
@@ -148,22 +151,26 @@ LONGEST_MESSAGE: Final = 24
 
 
 LONGEST_ON_A_PAGE: Final = 10
-"""Words, where another page came that the step went to: pages have texts, errors in their place are short."""
+"""Words, where another page came: pages have texts, errors in their place are short."""
 
 
 def _is_message(label: Label, longest: int) -> bool:
     return label.role in ("alert", "status") or len(tokens(label.name)) <= longest
 
 
-def failure_told(scene: Scene, longest: int = LONGEST_MESSAGE) -> bool:
-    """Whether an alert, or a text that came, tells of a failure."""
-    came = any(label.role in SPOKEN and fails(label.name) and _is_message(label, longest) for label in scene.came)
+def failure_told(scene: Scene) -> bool:
+    """
+    Whether an alert, or a text that came, tells of a failure. Of another page, one heading for another, only what is short counts, and
+    no demand: "Required. 150 characters or fewer." belongs to a field that nobody has filled in yet.
+    """
+    elsewhere = all(any(label.role == "heading" for label in labels) for labels in (scene.came, scene.went))
+    longest, tables = (LONGEST_ON_A_PAGE, FAILING_ELSEWHERE) if elsewhere else (LONGEST_MESSAGE, FAILING)
+    said = (label for label in scene.came if label.role in SPOKEN and _is_message(label, longest))
+    came = any(fails(label.name, FAILING if label.role == "alert" else tables) for label in said)
     return came or any(i.role == "alert" and fails(i.name) for i in scene.items)
 
 
 def failure(r: Reading) -> float:
-    if r.clause.intent == "go" and any(label.role == "heading" for label in r.scene.came):
-        return float(failure_told(r.scene, LONGEST_ON_A_PAGE))
     return float(failure_told(r.scene))
 
 
