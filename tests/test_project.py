@@ -74,7 +74,7 @@ def test_every_run_flow_command_in_the_readme_exists() -> None:
 
 
 def test_every_option_in_the_readme_exists() -> None:
-    known = run_flow("run", "--help")
+    known = run_flow("run", "--help") + run_flow("inspect", "--help")
     options = {word for command in commands() for word in command.split() if word.startswith("--")}
     assert options
     for option in options:
