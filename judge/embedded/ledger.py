@@ -117,7 +117,10 @@ def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
 
 def _has_run(ledger: Ledger, duty: Duty) -> bool:
     sending = lexicon().sets["sending"]
+    earlier = {plain(other.name) for other in ledger.duties if other.sort is Sort.PRESS} - {plain(duty.name)}
     for deed in ledger.since_entered():
+        if deed.did in PRESSED and plain(deed.label) in earlier:
+            continue  # it was pressed for another duty of the step
         words = content(deed.label)
         named = plain(deed.label) == plain(duty.name) or (words and words[0] in sending)
         if deed.did is Did.KEY and deed.text == "return":

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from asked import target
+from asked import DONE_AFTER, target, yes
 from states import after, state
 
-from judge import NONE, State
+from judge import NONE, Kind, State
 
 STEP = 'press "Like" on 3 posts by @ada and then press Done'
 OWNERS = ("@ada", "@ada", "@bob", "@ada")
@@ -50,3 +50,9 @@ def test_where_the_owners_have_gone_from_the_screen_no_other_is_due() -> None:
     gone = ('text "Somebody @ada"', 'button "Like"')
     line, _ = target(replace(before, items=bobs, gone=gone))
     assert line == NONE or line.startswith('button "Done"'), line
+
+
+def test_the_presses_of_the_things_are_not_the_press_that_ends_the_step() -> None:
+    shown = liked(1, 2, 4, how="marked")
+    step = STEP.replace("Done", '"Next page"')
+    assert yes(replace(shown, step=step, history=(f"step: {step}", *shown.history[1:])), Kind.DONE) < DONE_AFTER
