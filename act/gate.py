@@ -12,7 +12,20 @@ from dataclasses import dataclass, replace
 from itertools import dropwhile
 from typing import Final, NamedTuple
 
-from view import Allowance, Element, Guards, Kind, Operation, Reason, Screen, State, Support, plain, why_destructive
+from view import (
+    Allowance,
+    Element,
+    Guards,
+    Kind,
+    Operation,
+    Reason,
+    Screen,
+    State,
+    Support,
+    card_of,
+    plain,
+    why_destructive,
+)
 
 from .allowance import covering, is_left
 from .binding import stranger
@@ -214,8 +227,14 @@ def _beside(field: Element, screen: Screen) -> tuple[Element, ...]:
     if field.submission.form or not field.offers(Support.TYPE) or field.role == "searchbox":
         return ()
     behind = tuple(dropwhile(lambda item: item.ref != field.ref, screen.controls))[1 : 1 + BESIDE]
-    near = (item for item in behind if item.role == "button")
+    near = (item for item in behind if item.role == "button" and not _is_of_a_row(item, field))
     return tuple(item for item in near if item.in_front == field.in_front and not item.submission.form)
+
+
+def _is_of_a_row(button: Element, field: Element) -> bool:
+    """It stands in a numbered row or card that does not hold the field, and is that row's own."""
+    card = card_of(button.path)
+    return field.path[: len(card)] != card
 
 
 def _default(element: Element, screen: Screen) -> tuple[Element, ...]:

@@ -4,6 +4,7 @@ from .candidate import Candidate, candidate
 from .change import Change, change, moved_by_itself
 from .closing import is_closer
 from .comparison import LISTED, Compared, Lost, Observation, Unread, compare
+from .confirmation import card_of
 from .cut import shortened
 from .destructive import Reason, is_destructive, why_destructive
 from .element import NOWHERE, Box, Element, Ref, State, Submission, Support
@@ -137,6 +138,7 @@ __all__ = [
     "Values",
     "WaitTimeout",
     "candidate",
+    "card_of",
     "change",
     "compare",
     "has_form",

@@ -124,13 +124,18 @@ def _is_within(one: Posed, element: Element, place: int, screen: Screen) -> bool
     """It stands after the question, or hands in, in the question's own card or on its page."""
     if element.in_front != one.in_front or not (place > one.at or element.submission.submits):
         return False
-    card = _card(one.path)
+    card = card_of(one.path)
     if card and any(item.path[: len(card)] == card and _answers(item) for item in screen.controls):
         return element.path[: len(card)] == card
     return all(step in one.path for step in element.path if step.startswith(AROUND))
 
 
-def _card(path: tuple[str, ...]) -> tuple[str, ...]:
-    """The path as far as the innermost numbered row or card; empty outside all of them."""
+def card_of(path: tuple[str, ...]) -> tuple[str, ...]:
+    """
+    The path as far as the innermost numbered row or card; empty outside all of them.
+
+    >>> card_of(("main", "listitem #2", "group")), card_of(("main",))
+    (('main', 'listitem #2'), ())
+    """
     numbered = [place for place, step in enumerate(path) if " #" in step.rpartition('"')[2]]
     return path[: numbered[-1] + 1] if numbered else ()

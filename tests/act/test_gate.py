@@ -141,6 +141,11 @@ def test_return_in_a_field_of_no_form_may_press_the_button_beside_it() -> None:
     assert returning("Message", far) == ""
     asked = screen(button("Send"), field("Message"), dialog("Files", button("Delete")))
     assert returning("Message", asked) == ""
+    row = ("main", "list", "listitem #1")
+    a_rows_own = screen(field("What is to be done?", path=("main",)), button("Delete", path=row))
+    assert returning("What is to be done?", a_rows_own) == ""
+    in_the_row = screen(field("Reply", path=row), button("Send", path=(*row, "group")))
+    assert returning("Reply", in_the_row) == 'word: button "Send"'
     others = screen(field("Message"), form("f", button("Send")))
     assert returning("Message", others) == ""
     assert returning("Find", screen(field("Find", role="searchbox"), button("Delete"))) == ""
