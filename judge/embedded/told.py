@@ -160,8 +160,8 @@ def _is_message(label: Label, longest: int) -> bool:
 
 def failure_told(scene: Scene) -> bool:
     """
-    Whether an alert, or a text that came, tells of a failure. Of another page, one heading for another, only what is short counts, and
-    no demand: "Required. 150 characters or fewer." belongs to a field that nobody has filled in yet.
+    Whether an alert, or a text that came, tells of a failure. Of another page, one heading for another, only what is
+    short counts, and no demand: "Required. 150 characters or fewer." belongs to a field that nobody has filled in yet.
     """
     elsewhere = all(any(label.role == "heading" for label in labels) for labels in (scene.came, scene.went))
     longest, tables = (LONGEST_ON_A_PAGE, FAILING_ELSEWHERE) if elsewhere else (LONGEST_MESSAGE, FAILING)
