@@ -38,9 +38,20 @@ __all__ = ["Flow", "FlowError", "Place", "load"]
 _NO_VARIABLES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-def load(path: Path, *, variables: Mapping[str, str] = _NO_VARIABLES, environment: Mapping[str, str]) -> Flow:
-    """The flow of a file. `variables` are the caller's and win. Raises `FlowError` with all that is wrong."""
-    return _Loading.of(path, variables, environment).flow()
+def load(
+    path: Path,
+    *,
+    variables: Mapping[str, str] = _NO_VARIABLES,
+    environment: Mapping[str, str],
+    given: Mapping[str, Secret] | None = None,
+) -> Flow:
+    """
+    The flow of a file. `variables` are the caller's and win. `given`: the only secrets there are, by the name of their
+    variable; the file then sees nothing else of the environment.
+
+    Raises `FlowError` with all that is wrong, and `Denied` for a secret or a variable that was not given.
+    """
+    return _Loading.of(path, variables, environment, given).flow()
 
 
 @dataclass(slots=True)
@@ -51,16 +62,23 @@ class _Loading:
     root: Pairs
     scope: Scope
     filling: Filling
+    given: Mapping[str, Secret] | None = None
     complaints: list[Complaint] = field(default_factory=list)
 
     @classmethod
-    def of(cls, file: Path, variables: Mapping[str, str], environment: Mapping[str, str]) -> _Loading:
+    def of(
+        cls,
+        file: Path,
+        variables: Mapping[str, str],
+        environment: Mapping[str, str],
+        given: Mapping[str, Secret] | None,
+    ) -> _Loading:
         source = read_source(file)
         root, complaints = compose(source)
         if not isinstance(root, Pairs):
             raise FlowError([*complaints, _no_map(root)])
-        scope, wrong = scope_of(root, source, variables, environment)
-        return cls(file, root, scope, Filling(source, scope), [*complaints, *wrong])
+        scope, wrong = scope_of(root, source, variables, environment, given)
+        return cls(file, root, scope, Filling(source, scope), given, [*complaints, *wrong])
 
     def flow(self) -> Flow:
         head = self._head()
@@ -119,11 +137,14 @@ class _Loading:
     def _secrets(self, head: HeadModel) -> Iterator[tuple[str, Secret]]:
         for name, entry in head.secrets.items():
             held, hosts = (entry, ()) if isinstance(entry, str) else (entry.env, tuple(entry.hosts))
-            yield name, Secret(name, self.scope.environment[held], hosts)
+            if self.given is None:
+                yield name, Secret(name, self.scope.environment[held], hosts)
+            else:
+                yield name, self.given[held].lent(name, hosts)
 
     def _homeless(self, head: HeadModel) -> Iterator[Complaint]:
         """Secrets that nobody can tell where to type."""
-        if head.serve or head.start:
+        if head.serve or head.start or self.given is not None:
             return
         for name, entry in head.secrets.items():
             if isinstance(entry, str) or not entry.hosts:

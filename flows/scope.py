@@ -6,30 +6,45 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from view import Denied
+
 from .complaint import Complaint, Place, did_you_mean
 from .filling import Filling
+from .secret import GIVEN, Secret
 from .source import Source
 from .variables import NAME, Scope
 from .yaml_nodes import Pairs, Scalar
 
 
 def scope_of(
-    root: Pairs, source: Source, variables: Mapping[str, str], environment: Mapping[str, str]
+    root: Pairs,
+    source: Source,
+    variables: Mapping[str, str],
+    environment: Mapping[str, str],
+    given: Mapping[str, Secret] | None = None,
 ) -> tuple[Scope, list[Complaint]]:
-    """What can be named in the file. A value of `vars` may name the caller's variables and the environment."""
+    """
+    What can be named in the file. A value of `vars` may name the caller's variables and the environment.
+
+    Raises `Denied` where secrets were `given` and the file wants any other variable of the environment: nothing is told
+    of one, not even whether it is set.
+    """
     own = _texts(root, "vars")
     secrets = _held(root)
+    if given is not None:
+        _only(given, secrets)
     caller = Scope(
         values=variables,
         secrets={name: held.text for name, (_, held) in secrets.items()},
         environment=environment,
+        shows_environment=given is None,
         out_of_reach=frozenset(own),
     )
     filling = Filling(source, caller)
     values = {name: filling.text(value, ("vars", name)) for name, (_, value) in own.items()}
     wrong = [
         *filling.complaints,
-        *_unset(secrets, environment),
+        *(_unset(secrets, environment) if given is None else ()),
         *_shown(secrets, variables),
         *_twice(secrets, own),
         *_misnamed(source, variables),
@@ -64,6 +79,12 @@ def _unset(secrets: _Texts, environment: Mapping[str, str]) -> Iterator[Complain
             others = (each for each, value in environment.items() if value and held.text not in environment)
             hint = did_you_mean(held.text, others, otherwise="set it")
             yield Complaint(place=held.place, message=message, hint=hint)
+
+
+def _only(given: Mapping[str, Secret], secrets: _Texts) -> None:
+    for name, (_, held) in secrets.items():
+        if held.text not in given:
+            raise Denied(f"the environment variable `{held.text}` as the secret `{name}`", hint=GIVEN)
 
 
 def _shown(secrets: _Texts, variables: Mapping[str, str]) -> Iterator[Complaint]:

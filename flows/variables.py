@@ -12,10 +12,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from act import Filled, Phrase
-from view import Secret
+from view import Denied, Secret
 
 from .bounds import FAULTS
 from .complaint import did_you_mean
+from .secret import GIVEN
 
 NAME: Final = r"[A-Za-z_][A-Za-z0-9_]*"
 """What a variable, a secret and an environment variable may be called."""
@@ -35,6 +36,9 @@ class Scope:
     """Name to the environment variable that holds it."""
 
     environment: Mapping[str, str] = field(default_factory=dict)
+    shows_environment: bool = True
+    """False where another program runs the flow: the environment is not that program's to read."""
+
     out_of_reach: frozenset[str] = frozenset()
     """Variables of the file, while their own values are filled in."""
 
@@ -58,7 +62,11 @@ Part = str | Filled | Secret
 
 
 def fill(text: str, scope: Scope) -> tuple[Phrase, tuple[Fault, ...]]:
-    """The text with its variables' values, secrets by name. What cannot be filled in stays as written, with a fault."""
+    """
+    The text with its variables' values, secrets by name. What cannot be filled in stays as written, with a fault.
+
+    Raises `Denied` for the environment where the scope does not show it.
+    """
     parts: list[Part] = []
     faults: list[Fault] = []
     end = 0
@@ -110,6 +118,8 @@ def _misspelt(signs: str, body: str) -> Fault:
 
 def _environment(signs: str, body: re.Match[str], scope: Scope) -> Part | Fault:
     name = body["name"]
+    if not scope.shows_environment:
+        raise Denied(f"the environment variable `{name}` in a flow's texts", hint=GIVEN)
     secret = next((each for each, variable in scope.secrets.items() if variable == name), None)
     if secret:
         return Fault(signs, f"`{signs}` would show the secret `{secret}`", f"write ${{{secret}}} as an `enter` value")

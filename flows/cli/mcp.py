@@ -130,7 +130,7 @@ def _secrets(named: tuple[str, ...], environment: Mapping[str, str]) -> dict[str
         name, sign, host = entry.partition("@")
         if not (sign and name and host):
             raise BadPolicy(f"--secret {entry!r} names no host", hint="write NAME@shop.example")
-        if name not in environment:
+        if not environment.get(name):
             raise BadPolicy(f"the environment has no {name}", hint=f"set {name}, or leave --secret out")
         hosts = (*secrets[name].hosts, host) if name in secrets else (host,)
         secrets[name] = Secret(name, environment[name], hosts)

@@ -23,7 +23,7 @@ from ..reports.summary import FlowSummary, summary
 from ..run import Means, Run
 from ..version import version
 from .arguments import Report, RunFlow, ValidateFlow
-from .limited import inside, limited
+from .limited import inside, limited, masked
 from .limits import STEPS, STORY
 from .session import Session
 from .told import Facts, Told, present
@@ -34,7 +34,7 @@ async def validate_flow(session: Session, asked: ValidateFlow) -> Told:
     try:
         flow = _loaded(session, asked.file, asked.variables)
     except FlowError as error:
-        return Told({"valid": False, "problems": [dict(each) for each in as_json(error)]})
+        return Told(_wrong(session, error))
     try:
         _held(session, flow)
     except Problem as problem:
@@ -48,7 +48,7 @@ async def run_flow(session: Session, asked: RunFlow) -> Told:
     try:
         flow = _held(session, _loaded(session, asked.file, asked.variables))
     except FlowError as error:
-        return Told({"valid": False, "problems": [dict(each) for each in as_json(error)]}, is_error=True)
+        return Told(_wrong(session, error), is_error=True)
     run_id = new_run_id(datetime.now(UTC))
     with Results(session.settings.out / run_id) as results:
         journal = Journal(run_id, (results,))
@@ -74,11 +74,22 @@ async def report(session: Session, asked: Report) -> Told:
 
 def _loaded(session: Session, file: str, variables: dict[str, str]) -> Flow:
     path = inside(session.settings.folder, file)
-    return load(path, variables=variables, environment=session.settings.environment)
+    return load(path, variables=variables, environment={}, given=session.settings.secrets)
+
+
+def _wrong(session: Session, error: FlowError) -> Facts:
+    """All that is wrong with a file, without the server's secrets."""
+    clean = session.journal.clean
+    problems = [
+        {key: clean(value) if isinstance(value, str) else value for key, value in each.items()}
+        for each in as_json(error)
+    ]
+    return {"valid": False, "problems": problems}
 
 
 def _held(session: Session, flow: Flow) -> Flow:
-    return limited(flow, session.permits, judged_elsewhere=session.settings.judge is not None)
+    held = limited(flow, session.permits, judged_elsewhere=session.settings.judge is not None)
+    return masked(held, session.settings.secrets)
 
 
 def _means(session: Session, seconds: float | None) -> Means:

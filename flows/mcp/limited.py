@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from view import Denied
 from ..flow import Flow
 from ..format_judge import JudgeKind
 from ..policy import Capability, Permits
+from ..secret import Secret
 from ..server import Command, Folder
 
 
@@ -51,6 +53,17 @@ def limited(flow: Flow, permits: Permits, *, judged_elsewhere: bool = False) -> 
         steps=tuple(_without_allowances(step) for step in flow.steps),
         finally_steps=tuple(_without_allowances(step) for step in flow.finally_steps),
     )
+
+
+def masked(flow: Flow, given: Mapping[str, Secret]) -> Flow:
+    """
+    The flow with every secret of the server hidden in what it shows and tells, also those that it does not name.
+
+    Those go under keys that no flow can write: it cannot type them.
+    """
+    named = {secret.open() for secret in flow.secrets.values()}
+    others = {f"--secret {name}": secret for name, secret in given.items() if secret.open() not in named}
+    return replace(flow, secrets={**flow.secrets, **others})
 
 
 def _keeps_to_itself(flow: Flow, permits: Permits, *, judged_elsewhere: bool) -> None:

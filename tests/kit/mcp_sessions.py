@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from mcp import ClientSession
@@ -18,6 +19,7 @@ from flows.mcp.session import Session, Settings, session_of
 from flows.mcp.told import Told
 from flows.mcp.tools import called
 from flows.policy import Capability, Permits, Preset, policy_of
+from flows.secret import Secret
 from surfaces.browser import BrowserOptions, BrowserSurface
 
 ROOT = Path(__file__).parents[2]
@@ -72,6 +74,8 @@ async def session_under(
     hosts: Sequence[str] = (),
     allow: Sequence[str] = (),
     confirm: Sequence[str] = (),
+    secrets: Sequence[Secret] = (),
+    environment: Mapping[str, str] = MappingProxyType({}),
     folder: Path = ROOT,
 ) -> AsyncIterator[Here]:
     """A session under that preset, with what was said at its start."""
@@ -83,6 +87,14 @@ async def session_under(
         )
         return await BrowserSurface.start(options)
 
-    settings = Settings(permits=permits, open_surface=opening, folder=folder, out=out / "session", run_id="session")
+    settings = Settings(
+        permits=permits,
+        open_surface=opening,
+        folder=folder,
+        out=out / "session",
+        run_id="session",
+        secrets={secret.name: secret for secret in secrets},
+        environment=environment,
+    )
     async with session_of(settings) as session:
         yield Here(session)
