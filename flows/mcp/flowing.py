@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from surfaces import Surface
 from surfaces.browser import BrowserSurface
-from view import Problem
+from view import Denied, Problem
 
 from ..complaint import FlowError
 from ..explain import NoSuchRun, read, story
@@ -21,12 +22,16 @@ from ..render import as_json
 from ..reports.folder import EVENTS, Results, new_run_id
 from ..reports.summary import FlowSummary, summary
 from ..run import Means, Run
+from ..selection import ENDINGS
 from ..version import version
 from .arguments import Report, RunFlow, ValidateFlow
 from .limited import inside, limited, masked
 from .limits import STEPS, STORY
 from .session import Session
 from .told import Facts, Told, present
+
+LINES: Final = "source"
+"""The line of the file at fault: what a file of the folder says is not for whoever asks whether it is a flow."""
 
 
 async def validate_flow(session: Session, asked: ValidateFlow) -> Told:
@@ -74,14 +79,16 @@ async def report(session: Session, asked: Report) -> Told:
 
 def _loaded(session: Session, file: str, variables: dict[str, str]) -> Flow:
     path = inside(session.settings.folder, file)
+    if path.suffix not in ENDINGS:
+        raise Denied(f"a file that is no flow ({', '.join(sorted(ENDINGS))})")
     return load(path, variables=variables, environment={}, given=session.settings.secrets)
 
 
 def _wrong(session: Session, error: FlowError) -> Facts:
-    """All that is wrong with a file, without the server's secrets."""
+    """All that is wrong with a file: where, and not its lines, and without the server's secrets."""
     clean = session.journal.clean
     problems = [
-        {key: clean(value) if isinstance(value, str) else value for key, value in each.items()}
+        {key: clean(value) if isinstance(value, str) else value for key, value in each.items() if key != LINES}
         for each in as_json(error)
     ]
     return {"valid": False, "problems": problems}

@@ -103,7 +103,7 @@ def test_every_secret_of_the_server_is_hidden_in_a_flow_also_what_it_does_not_na
 
 
 async def test_what_is_wrong_with_a_file_is_told_without_the_servers_secrets(tmp_path: Path) -> None:
-    write(tmp_path, HOME + "stpes: [type correct horse]\n")
+    write(tmp_path, HOME + "correct horse: [look]\n")
     async with session_under(Preset.DEV, tmp_path, folder=tmp_path, secrets=[PASSWORD]) as here:
         for tool in (Tool.RUN_FLOW, Tool.VALIDATE_FLOW):
             answer = await here.call(tool, file="flow.yaml")
@@ -119,3 +119,13 @@ def test_at_a_command_line_a_flow_has_the_environment_as_before(tmp_path: Path) 
     )
     flow = load(write(tmp_path, text), environment=ENVIRONMENT)
     assert (flow.secrets["password"].open(), flow.steps[1].text) == (KEY, "open battery staple")
+
+
+@pytest.mark.parametrize("name", [".env", "keys.json", "notes.yaml", "notes.yml"])
+async def test_a_file_of_the_folder_that_is_no_flow_is_not_read_out(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text(f"API_TOKEN: {KEY}\n- [\n", encoding="utf-8")
+    async with session_under(Preset.DEV, tmp_path, folder=tmp_path) as here:
+        for tool in (Tool.RUN_FLOW, Tool.VALIDATE_FLOW):
+            answer = await here.told(tool, file=name)
+            assert KEY not in str(answer.facts)
+            assert answer.is_error or answer.facts["problems"]
