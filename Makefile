@@ -1,5 +1,6 @@
 # make run    carries out the example flows on the shops beside them
 # make test   all tests, those with a browser too
+# make thorough   and what takes too long for every change
 # make lint   form, slips and types
 # Each makes what it needs, in any order and any number of times. BROWSER=/path names a browser.
 
@@ -19,7 +20,7 @@ endif
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint browser clean
+.PHONY: help run test thorough lint browser clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -31,7 +32,12 @@ run: $(VENV)/.run
 # own half of the tests, so that most modules' browsers are started once, and takes over from the other at the end.
 test: $(VENV)/.dev
 	browser="$$($(BIN)/python scripts/browser.py)" && \
-	OPENBLAS_NUM_THREADS=1 RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS) --dist worksteal
+	OPENBLAS_NUM_THREADS=1 RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model and not thorough" -n $(JOBS) --dist worksteal
+
+# What takes too long for every change: the whole fit of the judge, all shops, properties searched further.
+thorough: $(VENV)/.dev
+	browser="$$($(BIN)/python scripts/browser.py)" && \
+	HYPOTHESIS_PROFILE=thorough RUN_FLOW_BROWSER="$$browser" $(BIN)/python -m pytest -q -m "not bench and not model" -n $(JOBS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -25,6 +25,9 @@ NOT_YET: Final = {
 """Shops that the judge of this version does not get through, with what stops it. Each ends undecided, never "done"."""
 UNDECIDED: Final = 3
 
+THOROUGH: Final = frozenset({"atelier", "cairn", "inkwell", "pantry", "werkhof"})
+"""Shops that `make thorough` goes through; four others stand for them in every run."""
+
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
@@ -44,7 +47,11 @@ def run_from_a_shell(name: str, results: Path, **environment: str) -> subprocess
     return subprocess.run(command, env=surroundings, capture_output=True, text=True, timeout=CUT_OFF_S, check=False)
 
 
-@pytest.mark.parametrize("name", FLOWS)
+def when(name: str) -> object:
+    return pytest.param(name, marks=[pytest.mark.thorough] if Path(name).stem in THOROUGH else [])
+
+
+@pytest.mark.parametrize("name", [when(name) for name in FLOWS])
 def test_an_example_exits_as_its_first_line_says(name: str, tmp_path: Path) -> None:
     """A shop's flow has no such line: it is a pass."""
     promise = PROMISE.match((EXAMPLES / name).read_text(encoding="utf-8"))

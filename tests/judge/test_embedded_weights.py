@@ -24,5 +24,6 @@ def test_the_same_seed_gives_the_same_screens() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_the_fit_gives_the_shipped_weights_to_the_last_figure() -> None:
     assert written(fitted()) == shipped()

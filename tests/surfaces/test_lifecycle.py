@@ -36,7 +36,7 @@ asyncio.run(main())
 STARTING = RUN.replace("async with", 'print("ready", flush=True)\n    async with', 1)
 """The same, ended while the browser starts."""
 
-GONE_S = 20
+GONE_S = 60
 TEMPORARY = "TMPDIR"
 
 
@@ -53,11 +53,14 @@ def ended_by(number: signal.Signals, script: str, folder: Path) -> subprocess.Po
     run = subprocess.Popen(
         [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
     )
-    assert run.stdout is not None
-    assert run.stdout.readline() == "ready\n"
-    run.send_signal(number)
-    run.wait(GONE_S)
-    run.stdout.close()
+    with run:
+        assert run.stdout is not None
+        assert run.stdout.readline() == "ready\n"
+        run.send_signal(number)
+        try:
+            run.wait(GONE_S)
+        finally:
+            run.kill()
     return run
 
 
