@@ -21,6 +21,8 @@ import asyncio, signal, sys
 from surfaces.browser import BrowserSurface
 from view import Kind, Operation
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests that run in the background inherit that it is ignored
+
 async def main():
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
     async with BrowserSurface.open() as surface:
