@@ -10,7 +10,7 @@ from pages import browser, look, opened, rendered
 from playwright.async_api import Browser
 
 from surfaces.browser.reader import Reader
-from view import NOWHERE, Incomplete, Omitted, Screen
+from view import NOWHERE, BadLocator, Incomplete, Omitted, Screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -190,7 +190,6 @@ MATCHES = {
     ".b": ["One", "Two"],
     ".card": ["One"],
     ".none": [],
-    "!!": [],
     ".once": ["-", "Shown"],
     ".two": ["-"],
     "text=×": ["Close dialog"],
@@ -212,6 +211,12 @@ async def test_every_match_counts_and_a_text_is_the_control_it_shows_on(chromium
     assert {asked: names(screen, asked) for asked in MATCHES} == MATCHES
     (inner,) = screen.matches["text=Inner"]
     assert screen[inner].role == "button"
+
+
+async def test_what_is_no_selector_is_told_as_such(chromium: Browser) -> None:
+    async with opened(MATCHED, within=chromium) as page:
+        with pytest.raises(BadLocator, match="is no CSS selector"):
+            await Reader(page).read(css=(".b", "!!"))
 
 
 def names(screen: Screen, asked: str) -> list[str]:
