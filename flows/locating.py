@@ -39,10 +39,9 @@ def faults(phrase: Phrase) -> Iterator[Fault]:
     if not has_form(phrase.written):
         yield Fault(phrase.written.strip(), NO_FORM, PLAIN_OR_NAMED)
         return
-    try:
-        chain = chain_of(phrase)
-    except BadLocator as bad:
-        yield _fault(bad, phrase)
+    chain = _read(phrase)
+    if isinstance(chain, Fault):
+        yield chain
         return
     for each in chain:
         if each.by is By.REF:
@@ -53,15 +52,22 @@ def allowance_faults(phrase: Phrase) -> Iterator[Fault]:
     """The same of an entry of `allow`, which may be a plain name: a locator of it is a single one, by name."""
     if not has_form(phrase.written):
         return
-    try:
-        chain = chain_of(phrase)
-    except BadLocator as bad:
-        yield _fault(bad, phrase)
+    chain = _read(phrase)
+    if isinstance(chain, Fault):
+        yield chain
         return
     for each in chain:
         if each.by not in {By.NAME, By.ROLE} or len(chain) > 1:
             yield Fault(phrase.written.strip(), NO_ALLOWANCE, "write role=button;name=Delete, once for each control")
             return
+
+
+def _read(phrase: Phrase) -> Chain | Fault:
+    """The locators that the text names, or what is wrong with it."""
+    try:
+        return chain_of(phrase)
+    except BadLocator as bad:
+        return _fault(bad, phrase)
 
 
 def _fault(bad: BadLocator, phrase: Phrase) -> Fault:

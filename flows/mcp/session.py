@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from act import Bearings, Hand, Look, Machine
 from judge import Answer, Question, State
@@ -31,6 +32,8 @@ from ..version import version
 from .limits import ACT_S
 
 T = TypeVar("T")
+
+log: Final = logging.getLogger(__name__)
 
 
 class AsksNobody:
@@ -154,8 +157,8 @@ class Session:
             if self._surface is not None:
                 async with asyncio.timeout(CLOSE_S):
                     await self._surface.close()
-        except (Problem, TimeoutError):
-            pass
+        except (Problem, TimeoutError) as error:
+            log.warning("the browser was not put away in good order: %s", type(error).__name__)
         finally:
             took = datetime.now(UTC) - self._began
             self.journal.leave()
