@@ -1,5 +1,6 @@
 """The shipped weights are what the generator and the fit in this package give."""
 
+from hashlib import sha256
 from importlib.resources import files
 
 import pytest
@@ -8,6 +9,8 @@ from judge.embedded.training.fit import fitted, written
 from judge.embedded.training.generate import cases
 
 MOST_BYTES = 100_000
+SLICE = "cfe352364a51cb7b"
+"""Of the fit of 150 stories and 40 more of what comes next, by the code that gave the shipped weights."""
 
 
 def shipped() -> str:
@@ -21,6 +24,13 @@ def test_the_weights_are_small_enough_to_ship() -> None:
 def test_the_same_seed_gives_the_same_screens() -> None:
     assert cases(20, 5) == cases(20, 5)
     assert cases(20, 5) != cases(20, 6)
+
+
+@pytest.mark.slow
+def test_a_slice_of_the_fit_comes_out_as_when_the_weights_were_fitted() -> None:
+    """Whoever changes what the fit reads or does fits anew; this says so to every change, `make thorough` the whole."""
+    slice_ = written(fitted(told_whole=150, told_next=40))
+    assert sha256(slice_.encode()).hexdigest()[:16] == SLICE, "fit anew, then put the new digest here"
 
 
 @pytest.mark.slow

@@ -53,15 +53,24 @@ PARTS: Final = ("done", "target", "move")
 """In the order in which they rest on one another."""
 
 
-def fitted(parts: Sequence[str] = PARTS, given: Weights | None = None) -> Heads:
-    """The weights with these parts fitted, in the order of `PARTS`; the others as given, or as the prior has them."""
+def fitted(
+    parts: Sequence[str] = PARTS,
+    given: Weights | None = None,
+    *,
+    told_whole: int = FIT_STORIES,
+    told_next: int = FIT_NEXT,
+) -> Heads:
+    """
+    The weights with these parts fitted, in the order of `PARTS`; the others as given, or as the prior has them. With
+    fewer stories it is a fit of the same kind, and not the shipped one.
+    """
     prior = prior_weights()
-    stories = plotted(FIT_STORIES, FIT_SEED)
+    stories = plotted(told_whole, FIT_SEED)
     first = [Study(case.state, prior) for _, case in stories]
     weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
     if "done" in parts:
         weights["done"] = _done(prior, stories, first)
-    told = [*(case for _, case in stories), *next_cases(FIT_NEXT, FIT_SEED)]
+    told = [*(case for _, case in stories), *next_cases(told_next, FIT_SEED)]
     studies = [*first, *(Study(case.state, prior) for case in told[len(first) :])]
     studies = [study.under(weights) for study in studies]
     if "target" in parts:
