@@ -91,6 +91,9 @@ class Attempt:
     """How many of those were asked about."""
 
     double_clicked: set[str] = field(default_factory=set)
+    hovered: set[str] = field(default_factory=set)
+    """What the pointer was brought to, in case its controls only show then."""
+
     unchanged: list[Last] = field(default_factory=list)
     """The actions in a row that changed nothing."""
 

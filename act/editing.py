@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from view import Element, Support, label_words
+from view import Element, Support, captioned, label_words
 
 from .attempt import Attempt
 from .slots import NO, YES
@@ -22,6 +22,12 @@ def span_targets(attempt: Attempt) -> tuple[Element, ...]:
         return ()
     wanted = {_folded(span.text) for span in spans(attempt.intent.goal)}
     return tuple(item for item in attempt.screen.texts if _folded(item.name) in wanted)
+
+
+def is_label_to_reword(attempt: Attempt, element: Element) -> bool:
+    """A box's own label that is to read otherwise: one click might tick the box, two leave it as it was."""
+    rewords = bool(_REWORDS & set(label_words(attempt.intent.goal.written)))
+    return rewords and element in span_targets(attempt) and captioned(element, attempt.screen) is not None
 
 
 def without_boxes(attempt: Attempt, pool: Sequence[Element], texts: Sequence[Element]) -> tuple[Element, ...]:

@@ -15,13 +15,14 @@ from . import thresholds as at
 from .attempt import Attempt
 from .backtrack import next_best
 from .decide import Move
-from .editing import span_targets, without_boxes
+from .editing import is_label_to_reword, span_targets, without_boxes
 from .ending import Ending, Outcome
 from .front import answers
 from .gate import Refused
 from .ground import Grounded, ground, pool_for
 from .last import Deed, Last
 from .memory import Memory, Owner
+from .reveal import reveal
 from .typing import type_a_span
 from .uncover import press
 from .wish import Ask, Look, Wish
@@ -32,12 +33,18 @@ _TICKED: Final = frozenset({"checkbox", "radio"})
 
 
 def activate(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
-    """Grounds one clickable element and presses it; with nothing to press, answers the task's own dialog."""
+    """
+    Grounds one clickable element and presses it. With nothing to press it reads the whole page, brings the pointer to
+    what the step names, and answers the task's own dialog.
+    """
     del said_shortcut
     near = attempt.screen
     found = yield from _ground_activation(attempt)
     if found is None and near.omitted:
         attempt.screen = yield from Look(whole=True)
+        found = yield from _ground_activation(attempt)
+    if found is None and (yield from reveal(attempt)):
+        near = attempt.screen
         found = yield from _ground_activation(attempt)
     answered = False
     if found is None and attempt.memory.owner is Owner.TASK and attempt.screen.app == "browser":
@@ -177,6 +184,8 @@ def _use(attempt: Attempt, found: Grounded, near: Screen, progress: float | None
             return _kept(
                 attempt, _on_element(Deed.SELECT, words, element, operation, before=near, progress=progress), reply
             )
+    if is_label_to_reword(attempt, element):
+        return (yield from double_click(attempt, element, progress))
     operation = _activation(element)
     reply = yield from press(attempt, operation, element)
     words = f"pressed {element.label}"

@@ -75,16 +75,23 @@ def collapsed(lines: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def named_by(step: str, items: tuple[Element, ...]) -> frozenset[int]:
+    """The places of the items whose whole name stands in the step, and of what shares a card or row with one."""
+    named = spelled_out(step, items)
+    cards = {card_of(items[n]) for n in named} - {()}
+    return frozenset(named | {n for n, item in enumerate(items) if cards and card_of(item) in cards})
+
+
+def spelled_out(step: str, items: tuple[Element, ...]) -> frozenset[int]:
     """
-    The places of the items whose whole name stands in the step, and of what shares a card or row with one. A name that
-    many items bear ("Edit" in every row) tells none of them apart.
+    The places of the items whose whole name stands in the step. A name that many items bear ("Edit" in every row) tells
+    none of them apart.
     """
     said = words_of(step)
     spelled = [words_of(item.name) for item in items]
     borne = Counter(spelled)
-    named = {n for n, name in enumerate(spelled) if borne[name] <= STATE_NAMESAKES.count and _stands_in(name, said)}
-    cards = {card_of(items[n]) for n in named} - {()}
-    return frozenset(named | {n for n, item in enumerate(items) if cards and card_of(item) in cards})
+    return frozenset(
+        n for n, name in enumerate(spelled) if borne[name] <= STATE_NAMESAKES.count and _stands_in(name, said)
+    )
 
 
 def _stands_in(name: tuple[str, ...], words: tuple[str, ...]) -> bool:

@@ -88,6 +88,7 @@ SWING_TURNS: Final = Limit(2, "turns", "The screen is as it was so long ago: two
 
 # Grounding: which one element is meant.
 _GROUND = "docs/decisions/grounding.md"
+_REVEAL = "docs/decisions/reveal.md"
 ACT: Final = Limit(0.70, "probability", "An element is used from here on without a second question.", _GROUND)
 NAMED_FLOOR: Final = Limit(0.45, "probability", "Enough where two words of its name stand in the step.", _GROUND)
 CORROBORATED: Final = Limit(0.80, "probability", "A yes this clear settles it alone.", _GROUND)
@@ -97,6 +98,9 @@ OPTION_FLOOR: Final = Limit(0.50, "probability", "An option of a select is chose
 MAX_GROUPS: Final = Limit(20, "questions", "A pool is asked about in this many groups at most.", _GROUND)
 MAX_IDLE_SCROLLS: Final = Limit(1, "scrolls", "One scroll that showed nothing new: there is no more.", _GROUND)
 FINALIST_FLOOR: Final = Limit(0.05, "probability", "Under it a group's winner is no candidate.", _GROUND)
+MAX_HOVERS: Final = Limit(
+    3, "things a turn", "A step names a thing or two; beside them only words that stand in it.", _REVEAL
+)
 RANKED: Final = Limit(5, "candidates", "As many as a report shows of a choice.", _GROUND)
 
 OPTIONS_OFFERED: Final = Limit(19, "options", "With none they are the twenty that one choice may hold.", _GROUND)

@@ -1,6 +1,7 @@
 """What is there and what can be seen to happen: screens, elements, change, and what is destructive. No I/O."""
 
 from .candidate import Candidate, candidate
+from .caption import captioned
 from .change import Change, change, moved_by_itself
 from .closing import is_closer
 from .comparison import LISTED, Compared, Lost, Observation, Unread, compare
@@ -138,6 +139,7 @@ __all__ = [
     "Values",
     "WaitTimeout",
     "candidate",
+    "captioned",
     "card_of",
     "change",
     "compare",

@@ -2,7 +2,7 @@
 What may not be activated unless the flow says so: one table of rules, each with the sentence that reports give.
 
 The rules that nothing lifts stand first, so that an `allow:` entry can never hide them. What decides and what else was
-weighed: docs/decisions, words-not-substrings, fifth-rule, page-asks, chosen-actions, unknown-language and
+weighed: docs/decisions, words-not-substrings, captions, fifth-rule, page-asks, chosen-actions, unknown-language and
 stop-before-stems.
 """
 
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from .asking import asked_in, is_question, sentences, warns
+from .caption import captioned
 from .confirmation import dismisses, page_asks
 from .element import Element, Support
 from .guards import Guards
@@ -75,6 +76,8 @@ def _by_page(element: Element, screen: Screen, _: Guards) -> str:
 
 
 def _by_word(element: Element, screen: Screen, _: Guards) -> str:
+    if captioned(element, screen):
+        return ""
     found = (word.quoted for said in label_parts(element) for word in hard_words(said, screen.language))
     return next(found, "") or _by_icon(element)
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from view import State as Condition
 
-from . import daypick, station, superlative
+from . import daypick, filtering, removal, station, superlative
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, Duty, Sort, duties_of
 from .finding import (
@@ -31,9 +31,10 @@ from .finding import (
 )
 from .goal import Clause, Goal
 from .identity import way_on
-from .ledger import PRESSED, Ledger, is_done, shown_for, to_unfold
+from .ledger import PRESSED, Ledger, is_done, is_rewritten, shown_for, to_unfold
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
+from .rows import box_of, is_marked
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share
 
@@ -85,10 +86,29 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
 
 
 def _is_borne_out(ledger: Ledger) -> bool:
-    """Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows."""
+    """
+    Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows; or all
+    are texts that were sent one by one, and each came into view; or all there was to do is to tick a row's own box.
+    """
+    if _are_sent(ledger) or _is_ticked(ledger):
+        return True
     ends = ledger.duties[-1].sort is not Sort.ENTER and all(duty.sort in BORNE_OUT for duty in ledger.duties)
     tried = bool(ledger.deeds) and ledger.deeds[-1].changed is not False
     return ends and tried and ledger.each_done[-1] >= LIKELY
+
+
+def _are_sent(ledger: Ledger) -> bool:
+    """Several things were to be made one after the other: each stands there by its very name, and is new."""
+    came = {folded(label.name) for label in ledger.scene.came if label.role not in FIELDS}
+    return all(duty.sends and folded(duty.text) in came for duty in ledger.duties)
+
+
+def _is_ticked(ledger: Ledger) -> bool:
+    """A box was pressed last, and the one in the row that the step's only duty speaks of stands as wished."""
+    clause = ledger.goal.clauses[-1]
+    box = box_of(clause, ledger.scene) if len(ledger.duties) == 1 else None
+    last = ledger.deeds[-1] if ledger.deeds else None
+    return box is not None and last is not None and last.role in TOGGLES and is_marked(clause, box)
 
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
@@ -143,6 +163,8 @@ def _running(ledger: Ledger, name: str) -> Due | None:
 
 def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
     """The controls of that name: the one counted to, those not pressed yet; else what may reveal it."""
+    if duty.sort is Sort.CHOOSE and (box := box_of(clause, ledger.scene)) is not None:
+        return (box,)
     if duty.whole and (named := called(ledger.scene, duty.whole)):
         return in_order(named)
     found = in_order(called(ledger.scene, duty.name), duty.place)
@@ -260,11 +282,13 @@ def _sends_it(field: Item, item: Item) -> bool:
 
 def _overwriting(ledger: Ledger, duty: Duty) -> Due | None:
     """Another text in a text's place: into the field that holds it, else on the text itself, which then opens one."""
+    if is_rewritten(ledger, duty):
+        return _sending(ledger)
     held = [i for i in fields(ledger.scene) if plain(i.element.value) == plain(duty.was)]
     if held:
         return Due(move=TYPE, text=duty.text, items=tuple(held[:1]))
-    there = called(ledger.scene, duty.was, texts=True)
-    return _pressing(there[:1])
+    there = [i for i in called(ledger.scene, duty.was, texts=True) if i.role not in TOGGLES]
+    return _pressing(tuple(there[:1]))
 
 
 ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
@@ -295,6 +319,9 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
         return _pressing((nth,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
+    own = removal.remover(clause, ledger.scene) or filtering.choice(clause, ledger.scene)
+    if own is not None:
+        return _pressing((own,))
     entered = (
         at > 0 and ledger.duties[at - 1].sort is Sort.ENTER and ledger.duties[at - 1].clause == ledger.duties[at].clause
     )

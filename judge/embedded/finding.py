@@ -32,13 +32,30 @@ def plain(name: str) -> str:
     return folded(name).strip(_EDGES) or folded(name)
 
 
+_COUNTED = re.compile(r"\s*[(\[]\d+[)\]]$")
+
+
+def uncounted(name: str) -> str:
+    """
+    A name for comparing whole, without the count that stands behind it: it is another one after every press.
+
+    >>> uncounted("Clear finished (2)"), uncounted("Clear finished")
+    ('clear finished', 'clear finished')
+    """
+    return plain(_COUNTED.sub("", name))
+
+
 def called(scene: Scene, name: str, *, texts: bool = False) -> tuple[Item, ...]:
-    """The controls of that name: letter for letter, else whatever the case, else in other words of the same meaning."""
+    """
+    The controls of that name: letter for letter, else whatever the case, else but for a count behind it, else in other
+    words of the same meaning.
+    """
     pool = [
         i for i in scene.items if (i.is_control or texts) and i.role not in FIELDS and not i.has(Condition.DISABLED)
     ]
     spelled = tuple(i for i in pool if i.name.strip() == name.strip())
     whole = spelled or tuple(i for i in pool if plain(i.element.words) == plain(name))
+    whole = whole or tuple(i for i in pool if uncounted(i.element.words) == plain(name))
     if whole:
         return whole
     words = content(name)

@@ -8,6 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
+from . import removal
 from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
 from .finding import is_aside
@@ -55,6 +56,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or (underway and m["route"] > 0)
             or _strays(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
+            or removal.ticks_in_vain(reading.clause, study.scene, m.item)
         )
         for o, z, m in zip(held, logits, found, strict=True)
     }

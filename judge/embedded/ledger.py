@@ -10,10 +10,11 @@ from view import State as Condition
 
 from .deeds import Deed, Did
 from .duty import Duty, Sort
-from .finding import KIN, called, fields, fields_for, folds, holds, in_order, lone_text, plain, shown_beside
+from .finding import KIN, called, fields, fields_for, folds, holds, in_order, lone_text, plain, shown_beside, uncounted
 from .goal import Goal
 from .lexicon import lexicon
 from .moments import days_in
+from .rows import box_of, is_marked
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, share
 
@@ -72,7 +73,7 @@ def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
         plain(duty.whole or duty.name),
         *(plain(i.element.words) for i in called(scene, duty.name)),
     }
-    found = next((n for n, name in enumerate(spent) if name in names), None)
+    found = next((n for n, name in enumerate(spent) if name in names or uncounted(name) in names), None)
     if found is None:
         return False
     del spent[: found + 1]
@@ -88,11 +89,20 @@ def _is_entered(ledger: Ledger, duty: Duty) -> bool:
     wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
     if duty.sends:
         return any(d.did in (Did.KEY, Did.PRESSED) for n in wrote for d in ledger.deeds[n + 1 : n + 3])
+    if is_rewritten(ledger, duty):
+        return False
     held = fields_for(duty, ledger.scene)
     if duty.both:
         names = {d.label for d in ledger.deeds if d.did is Did.WROTE and d.text == text}
         return bool(held) and all(holds(item, text) or item.element.words in names for item in held)
     return bool(wrote) or any(holds(item, text) for item in held) or _picked(ledger, duty)
+
+
+def is_rewritten(ledger: Ledger, duty: Duty) -> bool:
+    """In the field that a press of the old text opened the new one was written last: it is still to be handed in."""
+    last = ledger.deeds[-1] if ledger.deeds else None
+    opened = any(d.did is Did.PRESSED and plain(d.label) == plain(duty.was) for d in ledger.deeds if duty.was)
+    return opened and last is not None and last.did is Did.WROTE and last.text == duty.text
 
 
 def _picked(ledger: Ledger, duty: Duty) -> bool:
@@ -102,6 +112,8 @@ def _picked(ledger: Ledger, duty: Duty) -> bool:
 
 
 def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
+    if (box := box_of(ledger.goal.clauses[duty.clause], ledger.scene)) is not None:
+        return is_marked(ledger.goal.clauses[duty.clause], box)
     found = in_order(called(ledger.scene, duty.name), duty.place)
     off = ledger.goal.clauses[duty.clause].intent == "turn_off"
     stateful = [i for i in found if i.role in TOGGLES or i.has(Condition.SELECTED, Condition.PRESSED)]

@@ -9,7 +9,7 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import entrance, rival, sought, station, tally
+from . import entrance, filtering, removal, rival, sought, station, tally
 from .arrived import closed
 from .conditions import Board, belief, board_of
 from .doing import failed, sent
@@ -159,6 +159,7 @@ class Study:
             rival.most(ending.clause, self.scene),
             station.most(ending),
             sought.most(ending),
+            filtering.most(ending),
             tally.most(self.scene, self.goal.clauses),
         )
         if purpose := purpose_of(self.goal):
@@ -167,6 +168,7 @@ class Study:
                 return max(judged, REACHED)
             most = min(most, UNMET) if shows < MET else most
         carried_out = (self.due is not None and self.due.move == FINISHED) or self.sign("carried") > 0
+        carried_out = carried_out or removal.taken_away(ending) or filtering.filtered(ending)
         carried_out = carried_out and not failed(ending)
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
         return min(likely, most)

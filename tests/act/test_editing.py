@@ -45,3 +45,12 @@ def test_other_texts_are_no_targets() -> None:
     targets = [q for r in played.asked for q in r.questions if isinstance(q, Choice) and q.kind is Kind.TARGET]
     assert targets
     assert all(o.element is None or o.element.is_control for q in targets for o in q.options)
+
+
+def test_a_boxs_own_label_is_double_clicked_at_once() -> None:
+    """One click on a label may tick its box; two leave it as it was."""
+    row = ("checkbox feed cat @ listitem #1", "text feed cat @ listitem #1")
+    page, editing = screen(*row), screen("textbox Edit @ listitem #1")
+    world = app({"start": page, "editing": editing}, {("start", 'double click text "feed cat"'): "editing"})
+    played = step('change "feed cat" to "feed the cat"', world, {"target": 'text "feed cat"'}, turns=1)
+    assert played.actions == ('double click text "feed cat"',)

@@ -14,7 +14,7 @@ A, B = ("listitem #1",), ("listitem #2",)
     [
         ([A, A, B], ["listitem #1", "listitem #1", "listitem #2"]),
         ([A, B, (), A], ["listitem #1", "listitem #2", "", "listitem #1 of list 2"]),
-        ([A, B, ("main", *A), B], ["listitem #1", "listitem #2", "main > listitem #1", "listitem #2"]),
+        ([A, B, ("main", *A), B], ["listitem #1", "listitem #2", "main > listitem #1", "listitem #2 of list 2"]),
         ([B, A, B, A], ["listitem #2", "listitem #1 of list 2", "listitem #2 of list 2", "listitem #1 of list 3"]),
         ([(*A, "row #2"), (*B, "row #1")], ["listitem #1 > row #2", "listitem #2 > row #1"]),
     ],

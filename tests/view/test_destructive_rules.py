@@ -1,6 +1,7 @@
 """The other rules: payment pages, what is in front, unnamed controls in sheets, languages without a word list."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from screens import button, dialog, field, form, item, link, named, screen, select, text, tickbox
@@ -289,3 +290,50 @@ def test_where_the_page_names_no_language_covered_letters_tell_nothing(name: str
 
 def test_in_an_unknown_language_the_covered_words_still_count() -> None:
     assert submit("Delete", "pl", submits=False) == "word"
+
+
+# --- the words beside a box
+
+
+ROW: dict[str, Any] = {"path": ("list", "listitem #2")}
+LABEL = text("pay rent", **ROW)
+
+
+@pytest.mark.parametrize("name", ["pay rent", ""])
+def test_the_words_beside_a_box_are_its_label_and_no_command(name: str) -> None:
+    shown = screen(tickbox(name, **ROW), LABEL, button("Bin", **ROW))
+    assert rule(named_text(shown), shown) == ""
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        (),
+        (tickbox("call Kim", **ROW),),
+        (tickbox("", **ROW), text("call Kim", **ROW)),
+        (tickbox("pay rent", **ROW), tickbox("urgent", **ROW)),
+        (tickbox("pay rent", submission=Submission(submits=True), **ROW),),
+        (tickbox("pay rent", path=("list", "listitem #3")),),
+        (button("pay rent", **ROW),),
+    ],
+)
+def test_other_words_in_a_row_are_judged_like_any(beside: tuple[Element, ...]) -> None:
+    """None beside them, another's box, several boxes or texts, a box that acts at once."""
+    shown = screen(*beside, LABEL)
+    assert rule(named_text(shown), shown) == "word"
+
+
+def test_a_link_beside_a_box_is_no_label() -> None:
+    shown = screen(tickbox("pay rent", **ROW), link("pay rent", **ROW))
+    assert rule(next(i for i in shown.controls if i.role == "link"), shown) == "word"
+
+
+def test_a_boxs_label_stays_behind_what_nothing_lifts() -> None:
+    paying = screen(field("Card number"), tickbox("pay rent", **ROW), LABEL)
+    assert rule(named_text(paying), paying) == "payment"
+    shown = screen(tickbox("pay rent", **ROW), LABEL)
+    assert rule(named_text(shown), shown, "paying rent") == "stop_before"
+
+
+def named_text(shown: Screen) -> Element:
+    return next(item for item in shown.texts if item.name == "pay rent")

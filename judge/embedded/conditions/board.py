@@ -219,7 +219,7 @@ def board_of(state: State) -> Board:
     said, asides = lines(state.items), _asides(state.items)
     runs = Runs()
     for at, element in enumerate(state.items):
-        card, around = runs.card(*_card(element.path))
+        card, around = runs.card(*_card(element.path), " > ".join(element.path))
         things.append(Thing(element, at, card, around, head, said.get(at), _aside(element) in asides))
         if element.role == "heading":
             head = at
@@ -228,17 +228,24 @@ def board_of(state: State) -> Board:
 
 @dataclass
 class Runs:
-    """Tells lists apart that have one path: where the numbers begin again, another list begins."""
+    """
+    Tells lists apart that have one path: where the numbers begin again, another list begins, and where a number comes
+    again after something that lies outside of it.
+    """
 
     began: dict[str, int] = field(default_factory=dict)
     seen: dict[str, list[str]] = field(default_factory=dict)
+    before: str = ""
+    """The path of what came before."""
 
-    def card(self, card: str, around: str) -> tuple[str, str]:
+    def card(self, card: str, around: str, path: str) -> tuple[str, str]:
         """The card and its list, with the number of the list where it is not the first."""
+        before, self.before = self.before, path
         if not card:
             return "", ""
         seen = self.seen.setdefault(around, [])
-        if card in seen and seen[-1] != card:
+        goes_on = before == card or before.startswith(f"{card} > ")
+        if card in seen and not (goes_on and seen[-1] == card):
             self.began[around] = self.began.get(around, 0) + 1
             seen.clear()
         if card not in seen:

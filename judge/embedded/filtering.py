@@ -1,0 +1,90 @@
+"""Showing only some of a list: the choice beside the list that bears their word, and whether it was taken."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from view import State as Condition
+
+from .borne import FITS, WHOLE, deeds
+from .deeds import Did
+from .doing import failed, owed
+from .finding import in_order
+from .goal import Clause
+from .reading import Reading
+from .scene import Item, Scene
+from .since import PASSING
+from .words import content, folded, share, tokens
+
+CHOICES: Final = frozenset({"link", "tab", "button", "radio", "menuitemradio", "option"})
+MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED)
+SHOWING: Final = frozenset({"go", "sort", "set", "other"})
+_ONLY = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\bonly\b|^\W*filter\b", re.I)
+NEAR: Final = 2
+"""So many items before or after a choice stands another of its kind: a filter is one of several."""
+
+
+def choice(clause: Clause, scene: Scene) -> Item | None:
+    """The one of several choices whose every word says what alone is to show; nothing where several do."""
+    if not _filters(clause):
+        return None
+    found = [item for item in scene.items if _may_be(clause, item) and _is_of_several(item, scene)]
+    return in_order(found)[0] if len({folded(item.name) for item in found}) == 1 else None
+
+
+def filtered(r: Reading) -> bool:
+    """It was pressed last on the same page, and shows: it is marked, the address says so, or a list has less."""
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if not _filters(r.clause) or not done or done[-1].did is not Did.PRESSED or done[-1].changed is False:
+        return False
+    words = content(done[-1].label)
+    if not _says(r.clause, done[-1].label) or failed(r) or owed(r) > FITS:
+        return False
+    heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
+    return not heads and (_is_marked(r.scene, words) or _is_addressed(r.scene, words) or _is_less(r.scene))
+
+
+def most(r: Reading) -> float:
+    """At most so likely it is done while the choice shows and something else was pressed last; 1 otherwise."""
+    wanted = choice(r.clause, r.scene)
+    done = [deed for deed in deeds(r) if deed.did is Did.PRESSED]
+    return MISSED if wanted is not None and done and folded(done[-1].label) != folded(wanted.name) else 1.0
+
+
+MISSED: Final = 0.4
+"""The most that it can be by another choice than the one that the step says. Set by hand: under every bar."""
+
+
+def _filters(clause: Clause) -> bool:
+    return clause.intent in SHOWING and not clause.quotes and bool(_ONLY.search(clause.text))
+
+
+def _may_be(clause: Clause, item: Item) -> bool:
+    usable = item.is_control and item.role in CHOICES and not item.has(Condition.DISABLED)
+    return usable and _says(clause, item.name)
+
+
+def _says(clause: Clause, name: str) -> bool:
+    """Its words are the step's, letter by letter: "Archived" is a choice where "Archive" is a deed."""
+    said = tokens(name)
+    return bool(content(name)) and set(said) <= set(tokens(clause.text)) and clause.verb not in content(name)
+
+
+def _is_of_several(item: Item, scene: Scene) -> bool:
+    near = scene.items[max(0, item.at - NEAR) : item.at + NEAR + 1]
+    return any(other is not item and other.role == item.role and other.words for other in near)
+
+
+def _is_marked(scene: Scene, words: tuple[str, ...]) -> bool:
+    return any(item.words == words and item.has(*MARKS) for item in scene.items)
+
+
+def _is_addressed(scene: Scene, words: tuple[str, ...]) -> bool:
+    return share(words, content(re.sub(r"[/_.\-?=&:#]+", " ", scene.state.address))) >= WHOLE
+
+
+def _is_less(scene: Scene) -> bool:
+    """More of what is read went than came."""
+    went = sum(label.role not in ("button", "dialog") for label in scene.went)
+    return went > sum(label.role not in ("button", "dialog") for label in scene.came)
