@@ -37,6 +37,7 @@ SERVE_WAIT: Final = Bound(30, "seconds", "What a development server takes to ans
 MOST_SERVE_WAIT: Final = Bound(600, "seconds", "A server that is silent for longer is broken.", _GUIDE)
 JUDGE_TIMEOUT: Final = Bound(10, "seconds a try", "A hosted judge takes half a second; past ten it hangs.", _GUIDE)
 MOST_JUDGE_TIMEOUT: Final = Bound(600, "seconds a try", "A large model on a processor takes minutes.", _GUIDE)
+MOST_AT_ONCE: Final = Bound(32, "requests to a judge", "A server of one's own reads no more side by side.", _GUIDE)
 MOST_TOKENS: Final = Bound(1_000_000_000, "tokens a run", "Beyond any run.", _GUIDE)
 MOST_USD: Final = Bound(1_000, "US dollars a run", "More is a runaway, not a flow.", _GUIDE)
 COMPLAINTS: Final = Bound(

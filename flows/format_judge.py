@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Discriminator, Field, JsonValue, Tag, WithJ
 from act import Level
 from judge import FRAMINGS
 
-from .bounds import JUDGE_TIMEOUT, MOST_JUDGE_TIMEOUT
+from .bounds import JUDGE_TIMEOUT, MOST_AT_ONCE, MOST_JUDGE_TIMEOUT
 from .format import A_MAP, A_TEXT, Model, shape_of
 from .values import Held, Switch, Text, Url, refusal
 
@@ -83,6 +83,9 @@ class JudgeModel(Model):
     extra: dict[str, JsonValue] = Field(default_factory=dict)
     """Further keys of a request to an OpenAI-compatible server."""
 
+    at_once: int = Field(default=1, ge=1, le=MOST_AT_ONCE.value)
+    """Requests to an OpenAI-compatible server that are under way together."""
+
     @model_validator(mode="after")
     def _whole(self) -> Self:
         match self.kind:
@@ -96,6 +99,10 @@ class JudgeModel(Model):
                 raise refusal("no server is named", "add `url: http://…`")
             case JudgeKind.OPENAI if self.hedge:
                 raise refusal("`hedge` is for judges that answer a turn in one request", "leave it out")
+        if self.at_once > 1 and self.kind is not JudgeKind.OPENAI:
+            raise refusal(
+                "`at_once` is for judges of `kind: openai`: others are sent one request a turn", "leave it out"
+            )
         if self.url and not self.model:
             raise refusal("no model is named", "add `model: …`, as the server calls it")
         if self.url and self.provider:

@@ -105,6 +105,7 @@ def _remote(settings: JudgeModel, environment: Mapping[str, str], transport: Tra
             url=settings.url or "",
             model=settings.model or "",
             key=_key(settings.key, environment),
+            at_once=settings.at_once,
             extra=settings.extra,
             transport=transport,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..answer import Answer, Chosen, Scored, Yes
 from ..answers import Account, Answers, InvalidAnswer, validated
@@ -24,8 +24,26 @@ ALTERNATIVES: Final = 20
 TOKENS: Final = 3
 """A first token may be a blank or a mark; the letter comes within these."""
 
-AT_ONCE: Final = 4
-"""Requests under way together: a small server's slots."""
+AT_ONCE: Final = 1
+"""
+Requests under way together. One after another, a server with slots (llama.cpp, LM Studio) reads the screen once and
+keeps it; side by side, each slot reads it anew.
+"""
+
+
+class Listing(NamedTuple):
+    """One request: a question, its answers in this order."""
+
+    question: Question
+    order: tuple[int, ...]
+
+
+class Heard(NamedTuple):
+    """What came of one request."""
+
+    listing: Listing
+    reading: Reading
+    account: Account
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +62,7 @@ class OpenAIJudge:
     model: str
     key: str = field(default="", repr=False)
     listings: int = ORDERS
+    at_once: int = AT_ONCE
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Further keys of the request, such as those that switch thinking off on one's server."""
 
@@ -54,28 +73,33 @@ class OpenAIJudge:
         return f"openai {self.model}"
 
     async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:
-        slots = asyncio.Semaphore(AT_ONCE)
-        asked = await asyncio.gather(*(self._question(state, question, slots) for question in questions))
-        given = {q.id: _answer(q, mean(readings)) for q, (readings, _) in zip(questions, asked, strict=True)}
-        ballots = {
-            q.id: tuple(_answer(q, reading.shares) for reading in readings)
-            for q, (readings, _) in zip(questions, asked, strict=True)
-        }
-        accounts = tuple(account for _, found in asked for account in found)
+        heard = await self._all(state, [Listing(q, order) for q in questions for order in self._orders(q)])
+        readings = {q.id: [one.reading for one in heard if one.listing.question is q] for q in questions}
+        given = {q.id: _answer(q, mean(readings[q.id])) for q in questions}
+        ballots = {q.id: tuple(_answer(q, reading.shares) for reading in readings[q.id]) for q in questions}
+        accounts = tuple(one.account for one in heard)
         return validated(questions, Answers(given, ballots=ballots, accounts=accounts))
 
-    async def _question(
-        self, state: State, question: Question, slots: asyncio.Semaphore
-    ) -> tuple[list[Reading], list[Account]]:
-        readings, accounts = [], []
-        for order in orders(len(described(question)), self.listings):
-            async with slots:
-                received = await self.transport.post(
-                    Call(url=address(self.url), key=self.key), self._body(state, question, order)
-                )
-            readings.append(_reading(question, order, received.json))
-            accounts.append(self._account(received))
-        return readings, accounts
+    def _orders(self, question: Question) -> tuple[tuple[int, ...], ...]:
+        return orders(len(described(question)), self.listings)
+
+    async def _all(self, state: State, listings: Sequence[Listing]) -> list[Heard]:
+        """Every listing's answer, asked for in this order. Where one is none, what waits is not sent."""
+        slots = asyncio.Semaphore(self.at_once)
+        under_way = [asyncio.create_task(self._one(state, listing, slots)) for listing in listings]
+        try:
+            return await asyncio.gather(*under_way)
+        finally:
+            for task in under_way:
+                task.cancel()
+            await asyncio.gather(*under_way, return_exceptions=True)
+
+    async def _one(self, state: State, listing: Listing, slots: asyncio.Semaphore) -> Heard:
+        async with slots:
+            received = await self.transport.post(
+                Call(url=address(self.url), key=self.key), self._body(state, listing.question, listing.order)
+            )
+            return Heard(listing, _reading(*listing, received.json), self._account(received))
 
     def _body(self, state: State, question: Question, order: Sequence[int]) -> dict[str, Any]:
         return {

@@ -90,6 +90,8 @@ def test_a_cascade_says_both_names(tmp_path: Path) -> None:
         ("{kind: systemone}", "no server is named"),
         ("{kind: openai, model: m}", "no server is named"),
         ("{kind: openai, url: 'http://127.0.0.1:1', model: m, hedge: 4}", "in one request"),
+        ("{kind: systemone, provider: typesafe, at_once: 4}", "one request a turn"),
+        ("{kind: openai, url: 'http://127.0.0.1:1', model: m, at_once: 0}", "at_once"),
         ("{kind: systemone, provider: typesafe, hedge: 0}", "hedge"),
         ("{hedge: 4}", "the embedded judge takes no"),
         ("{kind: systemone, url: 'http://127.0.0.1:1'}", "no model is named"),

@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+PATIENCE_S = 10.0
+"""What is not together by then never will be."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Reply:
@@ -23,6 +26,9 @@ class Reply:
     headers: Mapping[str, str] = field(default_factory=dict)
     silent: bool = False
     """It never answers: the connection is held until the server ends."""
+
+    together: int = 1
+    """It answers once so many requests have lain before the server at the same time, or after `PATIENCE_S`."""
 
     @property
     def body(self) -> bytes:
@@ -40,6 +46,20 @@ class JudgeServer:
     received: list[Any] = field(default_factory=list)
     headers: list[Mapping[str, str]] = field(default_factory=list)
     ended: threading.Event = field(default_factory=threading.Event)
+    most_at_once: int = 0
+    """So many requests lay before it at the same time."""
+
+    _before_it: int = 0
+    _changed: threading.Condition = field(default_factory=threading.Condition)
+
+    def wait(self, reply: Reply) -> None:
+        """Keeps a request waiting for those that its answer waits for."""
+        with self._changed:
+            self._before_it += 1
+            self.most_at_once = max(self.most_at_once, self._before_it)
+            self._changed.notify_all()
+            self._changed.wait_for(lambda: self.most_at_once >= reply.together, PATIENCE_S)
+            self._before_it -= 1
 
     def next(self) -> Reply:
         return self.replies.pop(0) if len(self.replies) > 1 else self.replies[0]
@@ -59,6 +79,7 @@ def judge_server(*replies: Reply) -> Iterator[JudgeServer]:
             served.received.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
             served.headers.append(dict(self.headers))
             reply = served.next()
+            served.wait(reply)
             if reply.silent:
                 served.ended.wait()
                 self.close_connection = True

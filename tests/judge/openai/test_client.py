@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 from judge_server import JudgeServer, Reply, judge_server
@@ -39,9 +40,9 @@ def said(*places: Mapping[str, float], **more: object) -> Reply:
     return Reply(json={"model": "m-1", "choices": [{"logprobs": {"content": content}}], "usage": usage, **more})
 
 
-async def asked(server: JudgeServer, *questions: Question, listings: int = 2) -> Answers:
+async def asked(server: JudgeServer, *questions: Question, listings: int = 2, at_once: int = 1) -> Answers:
     async with Transport() as transport:
-        judge = OpenAIJudge(url=server.url, model="m", listings=listings, transport=transport)
+        judge = OpenAIJudge(url=server.url, model="m", listings=listings, at_once=at_once, transport=transport)
         answers = await judge.ask(STATE, questions)
     assert isinstance(answers, Answers)
     return answers
@@ -81,6 +82,37 @@ async def test_the_screen_comes_first_and_the_question_last() -> None:
     assert first[:shared] == second[:shared]
     assert '"current_step": "open the settings"' in first[:shared]
     assert all(body["temperature"] == 0 and body["logprobs"] for body in server.received)
+
+
+async def test_a_server_reads_one_request_at_a_time_and_each_shares_what_it_can_with_the_one_before() -> None:
+    """A server that keeps what it read last reads the screen once, and a question's words once."""
+    with judge_server(said({"A": 1.0})) as server:
+        await asked(server, yes_no(Kind.DONE), score(Kind.PROGRESS))
+    assert server.most_at_once == 1
+    put = [body["messages"][1]["content"].split("\n\n")[1].split("\n")[:2] for body in server.received]
+    done, progress = yes_no(Kind.DONE).wording, score(Kind.PROGRESS)
+    first, last = progress.levels[0], progress.levels[-1]
+    assert put == [
+        [done, "A) yes"],
+        [done, "A) no"],
+        [progress.wording, f"A) {first}"],
+        [progress.wording, f"A) {last}"],
+    ]
+
+
+async def test_a_server_that_reads_many_at_once_is_sent_so_many() -> None:
+    answer = said({"A": 0.9, "B": 0.1})
+    with judge_server(replace(answer, together=3)) as server:
+        answers = await asked(server, yes_no(Kind.DONE), yes_no(Kind.NOT_DONE), at_once=3)
+    assert server.most_at_once == 3
+    assert sure(answers["done"]) == sure(answers["not_done"]) == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize("reply", [Reply(status=400), said({"The": 1.0})])
+async def test_after_an_answer_that_is_none_nothing_more_is_asked(reply: Reply) -> None:
+    with judge_server(reply) as server, pytest.raises((JudgeRefused, InvalidAnswer)):
+        await asked(server, yes_no(Kind.DONE), yes_no(Kind.NOT_DONE))
+    assert len(server.received) == 1
 
 
 async def test_a_blank_first_token_is_passed_over() -> None:
