@@ -152,7 +152,7 @@ def _clause(text: str) -> Clause:
     head = next((word for word in said if stem(word) in lexicon().intent_of), "") if said else ""
     first = next((word for word in said if stem(word) not in stop), "")
     verb = stem(head) if head and said.index(head) <= said.index(first) + 1 else stem(first)
-    intent = lexicon().intent_of.get(verb, OTHER)
+    intent = lexicon().asked_by.get(verb, OTHER)
     intent = _refined(intent, verb, text, said)
     value = _value(text, intent)
     body, place = _placed(text, intent)

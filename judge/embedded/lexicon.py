@@ -32,7 +32,10 @@ class Lexicon:
     """What a closing control says, and how much it commits to: 0 refuses, 1 closes, 2 acknowledges, 3 accepts."""
 
     intent_of: Mapping[str, str]
-    """The stem of a verb, and what that verb asks for."""
+    """The stem of a verb, and what that verb asks for; on a screen, where a word that is a noun as often is none."""
+
+    asked_by: Mapping[str, str]
+    """The same in a step, with the words that are nouns as often."""
 
     kin: Mapping[str, frozenset[str]]
     """A word, and those that mean the same on a screen; itself left out."""
@@ -41,6 +44,8 @@ class Lexicon:
     """The stem of a verb, and the words (not stems) that tell of it having been done."""
 
     reverse: Mapping[str, frozenset[str]]
+    """The stem of a verb, and those that a control says once it is done; its own left out: "Follow", "Following"."""
+
     routes: Mapping[str, frozenset[str]]
     """A place, and the stations on the way to it."""
 
@@ -56,9 +61,11 @@ def lexicon() -> Lexicon:
     """The tables of `LANGUAGE`."""
     read = tomllib.loads(files(__package__).joinpath(f"{LANGUAGE}.toml").read_text(encoding="utf-8"))
     plain = {name: text for name, text in read["words"].items() if name not in WHOLES}
+    sets = {name: frozenset(stem(word) for word in text.split()) for name, text in plain.items()}
+    asked_by = _first_wins((stem(verb), name) for name, text in read["verbs"].items() for verb in text.split())
     return Lexicon(
         phrases=read["phrases"],
-        sets={name: frozenset(stem(word) for word in text.split()) for name, text in plain.items()},
+        sets=sets,
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
         order={name: tuple(read["words"][name].split()) for name in ("ordinals", "numbers", "origin", "goal_end")},
         closers={
@@ -66,10 +73,11 @@ def lexicon() -> Lexicon:
             for rank, name in enumerate(("refuse", "close", "settle", "accept"))
             for said in _wholes(read["closers"][name])
         },
-        intent_of=_first_wins((stem(verb), name) for name, text in read["verbs"].items() for verb in text.split()),
+        intent_of={verb: intent for verb, intent in asked_by.items() if verb not in sets["either"]},
+        asked_by=asked_by,
         kin=_kin(read["kin"]["groups"]),
         past={stem(verb): frozenset(text.split()) for verb, text in read["past"].items()},
-        reverse=_stems(read["reverse"]),
+        reverse={verb: words - {verb} for verb, words in _stems(read["reverse"]).items()},
         routes=_stems(read["routes"]),
         ahead=_stems(read["ahead"]),
         classes=_stems(read["classes"]),

@@ -37,7 +37,7 @@ def contradicts(subject: tuple[str, ...], item: Item) -> float:
     """1 where it has another word of the same kind than the step and not the step's own, or one among its words."""
     if is_neighbour(subject, item):
         return 1.0
-    kinds = [word for word in subject if _others(word)]
+    kinds = [word for word in subject if others_of(word)]
     if not kinds:
         return 0.0
     said = frozenset(word for line in _lines(item) for word in line)
@@ -107,14 +107,14 @@ def _lines(item: Item) -> tuple[tuple[str, ...], ...]:
 
 
 def _denies(word: str, said: frozenset[str]) -> bool:
-    return bool(_others(word) & said) and not any(likeness(word, other) >= SAME for other in said)
+    return bool(others_of(word) & said) and not any(likeness(word, other) >= SAME for other in said)
 
 
 @lru_cache(maxsize=5_000)
-def _others(word: str) -> frozenset[str]:
-    """The other words of its kinds; none for a word of no kind."""
+def others_of(word: str) -> frozenset[str]:
+    """The other words of its kinds, not those that mean the same ("grey", "gray"); none for a word of no kind."""
     kinds = (words for words in lexicon().classes.values() if word in words)
-    return frozenset(other for words in kinds for other in words) - {word}
+    return frozenset(other for words in kinds for other in words) - {word} - lexicon().kin.get(word, frozenset())
 
 
 def _is_other(word: str, subject: Iterable[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from view import State as Condition
@@ -45,13 +46,16 @@ def told_words(verb: str) -> frozenset[str]:
 
 def tells(reading: Reading, text: str) -> bool:
     """Whether the text says that the verb has been done."""
-    return _tells(reading.clause.verb, text)
+    return told_in(reading.clause.verb, text)
 
 
 @lru_cache(maxsize=20_000)
-def _tells(verb: str, text: str) -> bool:
-    told = told_words(verb)
-    return any(word in told or (word.endswith("ed") and stem(word) == verb) for word in tokens(text))
+def told_in(verb: str, text: str) -> bool:
+    """Whether the text says that what the verb, a stem, asks for has been done; a verb of two words by both of them."""
+    told, said = told_words(verb), tokens(text)
+    if any(word in told or (word.endswith("ed") and stem(word) == verb) for word in said):
+        return True
+    return any(f"{one}_{other}" in told for one, other in pairwise(said))
 
 
 @lru_cache(maxsize=20_000)
