@@ -70,10 +70,11 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
         re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE),
     ),
     _Pattern("from", re.compile(rf"\bfrom:?\s+(?:the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern("to", re.compile(r"\b(?i:forward)\s+to\s+([A-Z][\w'’-]*)")),
     _Pattern(
         "to",
         re.compile(
-            rf"\b(?:set|change|rename|search|book|fly|send)\b.*?\bto:?\s+(.+?){_STOPS}",
+            rf"\b(?:set|change|rename|search|book|fly|send|forward)\b.*?\bto:?\s+(.+?){_STOPS}",
             re.IGNORECASE,
         ),
     ),

@@ -83,6 +83,12 @@ def _cell(day: int, cells: Iterable[Item]) -> Item | None:
     return next((item for item in cells if _figure(item) == day and not item.has(Condition.DISABLED)), None)
 
 
+def onward(scene: Scene) -> tuple[Item, ...]:
+    """The arrow of a list that is turned page by page, where there is one to press."""
+    found = _arrow(scene, ahead=True)
+    return (found,) if found is not None and found.role in ("button", "link", "listitem", "generic") else ()
+
+
 def _arrow(scene: Scene, *, ahead: bool) -> Item | None:
     words, signs = (AHEAD, _AHEAD_SIGNS) if ahead else (BACK, _BACK_SIGNS)
     for item in scene.items:

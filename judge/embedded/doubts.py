@@ -44,6 +44,15 @@ DOUBTS: Final = (
     Doubt(("foreign_head",), 0.65, "the heading says more than the step"),
 )
 
+ANSWERED: Final = frozenset({"final_owed", "owed", "last_owed", "texts_missing", "names_missing"})
+"""
+Signs, read off words, that something was not done. Where a step is a row of duties each of which its own deeds bear
+out, those deeds answer for it.
+"""
+
+UNWRITTEN: Final = 0.45
+"""The most that a step is done while a text of it stands in no field, and a field for it is open."""
+
 UNMET: Final = 0.5
 """Where the purpose that the step states does not show, it is not done."""
 
@@ -54,6 +63,9 @@ REACHED: Final = 0.85
 """How likely a step is done whose stated purpose shows, with something done for it and nothing owed."""
 
 
-def most_with(sign: Callable[[str], float]) -> float:
-    """The most that "done" can be, with what the signs of the step's last clause say."""
-    return min((doubt.most for doubt in DOUBTS if any(sign(name) >= PLAIN for name in doubt.signs)), default=1.0)
+def most_with(sign: Callable[[str], float], answered: frozenset[str] = frozenset()) -> float:
+    """The most that "done" can be, with what the signs of the step's last clause say, but for those answered."""
+    return min(
+        (doubt.most for doubt in DOUBTS if any(sign(name) >= PLAIN for name in doubt.signs if name not in answered)),
+        default=1.0,
+    )

@@ -17,8 +17,11 @@ from . import daypick, filtering, removal, station, superlative
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, Duty, Sort, duties_of
 from .finding import (
+    BRANCHES,
     KIN,
+    beside_text,
     called,
+    called_there,
     fields,
     fields_for,
     folds,
@@ -27,16 +30,28 @@ from .finding import (
     in_order,
     is_aside,
     plain,
+    saying,
     senders,
 )
 from .goal import Clause, Goal
 from .identity import way_on
-from .ledger import PRESSED, Ledger, is_done, is_rewritten, shown_for, to_unfold
+from .ledger import (
+    PRESSED,
+    Ledger,
+    every_left,
+    is_compared,
+    is_done,
+    is_rewritten,
+    renames,
+    shown_for,
+    to_unfold,
+)
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
+from .ordinal import by_place
 from .rows import box_of, is_marked
 from .scene import FIELDS, TOGGLES, Item, Scene
-from .words import content, folded, share
+from .words import content, folded, share, tokens
 
 ACTIVATE: Final = "activate"
 TYPE: Final = "type"
@@ -45,7 +60,7 @@ FINISHED: Final = "finished"
 LEAD: Final = 4.0
 """By so much the logit of what is due leads over the best of the others."""
 
-BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sort.KEY})
+BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sort.KEY, Sort.UNFOLD, Sort.OPEN})
 """Duties that the step's own deeds bear out."""
 
 
@@ -71,8 +86,11 @@ class Due:
     """Nothing else is pressed meanwhile: what sends a form off waits for its fields."""
 
 
-def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
-    """What is due: to finish, where every duty was done; nothing where the step is no row of plain duties."""
+def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: float) -> Due | None:
+    """
+    What is due: to finish, where every duty was done and the screen, left out what those answer, does not speak against
+    it; nothing where the step is no row of plain duties.
+    """
     ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties_of(goal), deeds=deeds_of(scene.state))
     spent: list[str] = ledger.pressed
     if ledger.duties and (guest := station.wall(goal.clauses[ledger.duties[-1].clause], goal, scene)) is not None:
@@ -82,19 +100,20 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float]) -> Due | None:
             due = _serving(ledger, at, duty)
             holding = due is not None and duty.sort is Sort.ENTER and at + 1 < len(ledger.duties)
             return replace(due, strict=True) if due is not None and holding else due
-    return Due(move=FINISHED, strict=True) if _is_borne_out(ledger) else None
+    return Due(move=FINISHED, strict=True) if _is_borne_out(ledger, unowed) else None
 
 
-def _is_borne_out(ledger: Ledger) -> bool:
+def _is_borne_out(ledger: Ledger, unowed: float) -> bool:
     """
     Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows; or all
     are texts that were sent one by one, and each came into view; or all there was to do is to tick a row's own box.
     """
     if _are_sent(ledger) or _is_ticked(ledger):
         return True
-    ends = ledger.duties[-1].sort is not Sort.ENTER and all(duty.sort in BORNE_OUT for duty in ledger.duties)
-    tried = bool(ledger.deeds) and ledger.deeds[-1].changed is not False
-    return ends and tried and ledger.each_done[-1] >= LIKELY
+    if not ledger.duties or not ledger.deeds or ledger.duties[-1].sort is Sort.ENTER:
+        return False
+    told = all(duty.sort in BORNE_OUT or is_compared(ledger, duty) for duty in ledger.duties)
+    return told and ledger.deeds[-1].changed is not False and unowed >= LIKELY
 
 
 def _are_sent(ledger: Ledger) -> bool:
@@ -125,6 +144,8 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
             return None if alone else _proposal(ledger) or _running(ledger, duty.name)
         case Sort.UNFOLD:
             return _pressing(to_unfold(ledger, duty))
+        case Sort.OPEN:
+            return _pressing(saying(ledger.scene, duty.name) or daypick.onward(ledger.scene))
         case Sort.OTHER:
             return _proposal(ledger) or _other(ledger, at, clause)
     found = _pressing(_named(ledger, duty, clause))
@@ -167,15 +188,18 @@ def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
         return (box,)
     if duty.whole and (named := called(ledger.scene, duty.whole)):
         return in_order(named)
-    found = in_order(called(ledger.scene, duty.name), duty.place)
+    if (told := by_place(ledger.scene, duty.name, clause.text)) is not None:
+        return (told,)
+    if duty.every:
+        return every_left(ledger, duty) or (_revealing(ledger, duty, clause) if not ledger.pressed else ())
+    found = in_order(called_there(ledger.scene, duty.name, duty.place), duty.place)
     if duty.whole and len(found) > 1 and not any(share(duty.place, {*i.around, *i.where}) > 0 for i in found):
         return ()
     choices = tuple(i for i in ledger.scene.items if plain(duty.name) in map(plain, i.element.choices))
     if not found and choices:
         return choices[:1]
     if not found:
-        counted = _counted(ledger.scene, duty, clause)
-        return counted or (_revealing(ledger, duty, clause) if duty.certain else ())
+        return beside_text(ledger.scene, duty.name) or (_revealing(ledger, duty, clause) if duty.certain else ())
     if clause.ordinal and len(found) > 1:
         at_ = clause.ordinal - 1 if clause.ordinal > 0 else len(found) - 1
         return found[at_ : at_ + 1]
@@ -194,34 +218,9 @@ def _left(ledger: Ledger, duty: Duty, found: tuple[Item, ...]) -> tuple[Item, ..
     if done and not here and any(share(duty.place, label.words) > 0 for label in ledger.scene.went):
         return ()
     off = tuple(i for i in found if not i.has(Condition.PRESSED, Condition.CHECKED, Condition.SELECTED))
-    if len(off) < len(found) or _renames(ledger, found[0]):
+    if len(off) < len(found) or renames(ledger, found[0]):
         return off
     return found[min(done, len(found) - 1) :]
-
-
-def _renames(ledger: Ledger, item: Item) -> bool:
-    """A press of it adds a word to its name: "like" became "like active"."""
-    longer = item.element.label.removesuffix('"') + " "
-    return any(line.startswith("appeared") and longer in line for line in ledger.scene.state.history)
-
-
-_ROLES: Final = {
-    "textbox": FIELDS, "field": FIELDS, "input": FIELDS, "box": FIELDS | TOGGLES, "checkbox": frozenset({"checkbox"}),
-    "button": frozenset({"button"}), "link": frozenset({"link"}), "tab": frozenset({"tab"}),
-    "radio": frozenset({"radio"}),
-    "option": frozenset({"option", "radio"}), "row": frozenset({"row"}), "image": frozenset({"img"}),
-}  # fmt: skip
-
-
-def _counted(scene: Scene, duty: Duty, clause: Clause) -> tuple[Item, ...]:
-    """The one counted to among all controls of a kind: "the 2nd textbox"."""
-    said = folded(duty.name).split()
-    kind = next((_ROLES[word.rstrip("s")] for word in reversed(said) if word.rstrip("s") in _ROLES), None)
-    if not clause.ordinal or kind is None:
-        return ()
-    listed = [i for i in scene.items if i.is_control and i.role in kind]
-    at = clause.ordinal - 1 if clause.ordinal > 0 else len(listed) - 1
-    return tuple(listed[at : at + 1])
 
 
 def _revealing(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
@@ -229,8 +228,9 @@ def _revealing(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
     if duty.sort is Sort.CHOOSE:
         about = tuple(word for word in (*clause.place, *duty.place) if word != clause.verb)
         return tuple(i for i in folds(ledger.scene) if share(about, i.words) >= KIN)
-    tree = bool({"tree", "folder", "folders"} & set(folded(ledger.goal.text).replace(".", " ").split()))
-    return hidden_behind(ledger.scene, duty.place, frozenset(ledger.pressed), tree=tree)
+    said = {word.rstrip("s") for word in tokens(ledger.goal.text)}
+    branches = frozenset(role for word in said & BRANCHES.keys() for role in BRANCHES[word])
+    return hidden_behind(ledger.scene, duty.place, frozenset(ledger.pressed), branches)
 
 
 def _entering(ledger: Ledger, duty: Duty) -> Due | None:

@@ -10,7 +10,9 @@ from itertools import pairwise
 from typing import Final
 
 from .goal import Clause, Goal
+from .letters import Letter, letter_in, opened_in
 from .lexicon import lexicon
+from .ordinal import is_bare, place_in
 from .stem import stem
 from .words import content, folded, quoted, tokens
 
@@ -26,6 +28,9 @@ class Sort(StrEnum):
 
     KEY = "key"
     UNFOLD = "unfold"
+    OPEN = "open"
+    """Open whose message or entry it is; turn pages until it shows."""
+
     OTHER = "other"
     """A clause that is no row of plain duties; how far it is, its own signs say."""
 
@@ -71,6 +76,9 @@ class Duty:
     place: tuple[str, ...] = ()
     """The words that say whose, where several are called the same."""
 
+    every: bool = False
+    """All that are called so in that place."""
+
 
 KEYS: Final = {
     "enter": "return", "return": "return", "escape": "escape", "esc": "escape", "tab": "tab",
@@ -114,10 +122,23 @@ CHOOSING: Final = frozenset(stem(w) for w in "select choose pick check tick mark
 ENTERING: Final = frozenset({"type", "search", "create", "add", "set", "rename", "signin"})
 
 
+_MANNER = re.compile(
+    r"^\W*(?:please\s+)?(?:navigate|browse|look|search|go|click|switch|flip|page|scroll|move)\s+"
+    r"(?:back and forth\s+)?(?:through|between|among|around)\b",
+    re.I,
+)
+"""How something is looked for, and no place to come to: "navigate through the tree", "switch between the tabs"."""
+
+
 @lru_cache(maxsize=1_000)
 def duties_of(goal: Goal) -> tuple[Duty, ...]:
-    """The duties of a step, in the order they are to be done. A clause that is none of them is one `OTHER`."""
-    return tuple(duty for at, clause in enumerate(goal.clauses) for duty in _of(clause, at))
+    """
+    The duties of a step, in the order they are to be done. A clause that is none of them is one `OTHER`; one that says
+    how the next is come by is none at all.
+    """
+    last = len(goal.clauses) - 1
+    kept = (at for at in range(last + 1) if at == last or not _MANNER.search(goal.clauses[at].text))
+    return tuple(duty for at in kept for duty in _of(goal.clauses[at], at))
 
 
 _CASE = re.compile(r"\s+in (?:all )?(?:(lower|upper)[ -]?case|capitals|capital)(?: letters)?\b", re.I)
@@ -128,11 +149,26 @@ def _of(clause: Clause, at: int) -> tuple[Duty, ...]:
     if found := _KEY.search(text):
         key = KEYS[found.group(1).casefold()]
         return (*_entered(clause, text[: found.start()], at), Duty(sort=Sort.KEY, clause=at, name=key))
+    if name := opened_in(text):
+        return (Duty(sort=Sort.OPEN, clause=at, name=name),)
+    if letter := letter_in(text):
+        return _written(letter, at)
     if entered := _entered(clause, text, at):
         return entered
     if clause.intent == "expand":
         return (Duty(sort=Sort.UNFOLD, clause=at, about=content(text)[1:]),)
     return _pressed(clause, text, at) or (Duty(sort=Sort.OTHER, clause=at),)
+
+
+def _written(letter: Letter, at: int) -> tuple[Duty, ...]:
+    """A message that is answered or passed on: opened, begun, written and sent."""
+    first = (Duty(sort=Sort.OPEN, clause=at, name=letter.sender),) if letter.sender else ()
+    return (
+        *first,
+        Duty(sort=Sort.PRESS, clause=at, name=letter.begins, certain=True),
+        Duty(sort=Sort.ENTER, clause=at, text=letter.text, about=(letter.about,) if letter.about else ()),
+        Duty(sort=Sort.RUN, clause=at, name="send"),
+    )
 
 
 def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
@@ -281,15 +317,23 @@ def _pressed(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
         where = tuple(word for word in content(names[0][cut.end() :]) if word not in lexicon().sets["generic"])
         name = _bare(names[0][: cut.start()])
         return (Duty(sort=sort, clause=at, name=name, whole=names[0], certain=sure, place=where),)
+    every = bool(marked) and clause.many and not chooses
     return tuple(
-        Duty(sort=sort, clause=at, name=name, certain=sure, place=place) for name in names for _ in range(times)
+        Duty(sort=sort, clause=at, name=name, certain=sure, place=place, every=every)
+        for name in names
+        for _ in range(times)
     )
 
 
+_PURPOSE = re.compile(r"\s+(?:in order\s+|so as\s+)?to\s+[a-z]+\s+(?:it|this|that|them)\b.*$", re.I)
+"""What a press is for: "the trash icon to delete it"."""
+
+
 def _bare(name: str) -> str:
-    """A name without article and kind of control."""
-    plain = name.strip(" .\"'“”")
-    return _KIND.sub("", _ARTICLE.sub("", plain, count=1)) or plain
+    """A name without article, kind of control and purpose."""
+    plain = _PURPOSE.sub("", name.strip(" .\"'“”"))
+    cut = _KIND.sub("", _ARTICLE.sub("", plain, count=1)) or plain
+    return plain if place_in(tuple(folded(cut).split())) and is_bare(cut) else cut
 
 
 def _runs(words: tuple[str, ...], clause: Clause) -> bool:

@@ -13,6 +13,7 @@ from view import Support
 from .duty import Duty
 from .lexicon import lexicon
 from .moments import days_in, minute_in, same_meaning
+from .ordinal import is_bare, place_in
 from .scene import FIELDS, Item, Scene
 from .words import content, folded, share, tokens
 
@@ -64,6 +65,17 @@ def called(scene: Scene, name: str, *, texts: bool = False) -> tuple[Item, ...]:
     return alike or (tuple(kin) if len(words) <= 4 else ())
 
 
+def called_there(scene: Scene, name: str, place: tuple[str, ...]) -> tuple[Item, ...]:
+    """The same; else those whose name goes on with words of the place: "Mute @kim" for the mute button of @kim."""
+    if (found := called(scene, name)) or not place:
+        return found
+    words = content(name)
+    said = (i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED))
+    return tuple(
+        i for i in said if words and i.words[: len(words)] == words and set(i.words[len(words) :]) <= set(place)
+    )
+
+
 def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, ...]:
     """Those whose surroundings say the place, the page's own before its frame's, then as they stand."""
     listed = sorted(items, key=lambda i: i.at)
@@ -104,6 +116,8 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     if duty.searches:
         seeking = [i for i in open_ if i.role == "searchbox" or share(("search",), (*i.words, *i.more)) >= KIN]
         return in_order(seeking) or (open_ if len(open_) == 1 else ())
+    if duty.about and (place := place_in(duty.about)) and is_bare(" ".join(duty.about)):
+        return in_order(open_[place - 1 : place] if place > 0 else open_[-1:])
     scored = [(_fit(duty, item), item) for item in open_]
     best = max((fit for fit, _ in scored), default=0.0)
     if best >= FITS:
@@ -147,6 +161,24 @@ def shown_beside(label: str, scene: Scene) -> str:
     said = (i.name for i in scene.items if not i.is_control)
     cut = (re.match(rf"\s*{re.escape(label.strip(' :'))}\s*[:=–-]\s*(.+)$", name, re.I) for name in said)
     return next((found.group(1).strip() for found in cut if found), "")
+
+
+def saying(scene: Scene, name: str) -> tuple[Item, ...]:
+    """The controls that say a name among other words, those that begin with it first: a row of a list of messages."""
+    words = content(name)
+    said = [i for i in scene.items if i.is_control and i.role not in FIELDS and words and set(words) <= set(i.words)]
+    return tuple(sorted(said, key=lambda i: (i.words[: len(words)] != words, is_aside(i), i.at)))
+
+
+def beside_text(scene: Scene, name: str) -> tuple[Item, ...]:
+    """The control that stands right after a text of that name, in its row: "Address: 12 Elm Road"."""
+    words = tuple(word for word in content(name) if word not in lexicon().sets["generic"])
+    for item in scene.items[:-1]:
+        after = scene.items[item.at + 1]
+        captions = not item.is_control and item.name.rstrip().endswith(":") and item.words == words
+        if words and captions and after.is_control and after.card == item.card:
+            return (after,)
+    return ()
 
 
 def lone_text(scene: Scene) -> str:
@@ -203,10 +235,16 @@ def folds(scene: Scene) -> tuple[Item, ...]:
     )
 
 
-def hidden_behind(scene: Scene, place: tuple[str, ...], pressed: frozenset[str], *, tree: bool) -> tuple[Item, ...]:
+BRANCHES: Final = {"tree": ("treeitem", "listitem"), "folder": ("treeitem", "listitem"), "tab": ("tab",)}
+"""Where a step speaks of these, what each of them is on a page."""
+
+
+def hidden_behind(
+    scene: Scene, place: tuple[str, ...], pressed: frozenset[str], branches: frozenset[str]
+) -> tuple[Item, ...]:
     """
-    What may reveal a thing that does not show: what is collapsed, what says "more", and in a tree its branches; those
-    of the card the step speaks of, where it speaks of one. What was opened before is none.
+    What may reveal a thing that does not show: what is collapsed, what says "more", and the branches that the step
+    speaks of, of a tree or tabs; those of the card it speaks of, where it speaks of one. What was opened is none.
     """
     more = lexicon().sets["opener"]
     openers = [
@@ -218,11 +256,10 @@ def hidden_behind(scene: Scene, place: tuple[str, ...], pressed: frozenset[str],
         and set(i.words) & more
         and len(i.words) <= 2
     ]
-    branches = [i for i in scene.items if i.role in ("treeitem", "listitem") and i.is_control] if tree else []
-    found = {i.at: i for i in (*folds(scene), *openers, *branches) if not i.has(Condition.EXPANDED)}
+    parts = [i for i in scene.items if i.role in branches and i.is_control and not i.has(Condition.SELECTED)]
+    found = {i.at: i for i in (*folds(scene), *openers, *parts) if not i.has(Condition.EXPANDED)}
     listed = in_order(found.values(), place)
     if place:
         said = [i for i in listed if share(place, {*i.around, *i.where}) > 0]
-        if said:
-            return tuple(said)
+        listed = tuple(said) or listed
     return tuple(i for i in listed if folded(i.element.words) not in pressed)

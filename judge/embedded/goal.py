@@ -34,6 +34,7 @@ _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
 _EXCEPT = re.compile(r",?\s(?:but\s)?not\s.*$", re.I | re.S)
 _LISTED = re.compile(r"[\w-]+\s*,")
 _LEADING = re.compile(r"^\W*((?:for|in|on|under|at|beside|within)\s[^,\"“]+),\s*(.+)$", re.I | re.S)
+_USING = re.compile(r"^\W*use\s+((?:the|a|an|this)\s.+?)\s+to\s+(\w+)\s+(.+)$", re.I | re.S)
 _UNDONE = re.compile(
     r"\b(?:not (?:yet )?(?:done|complete|completed|finished)|undone|incomplete|unfinished|to be done)\b", re.I
 )
@@ -113,9 +114,10 @@ def _parts(step: str) -> list[str]:
     starts = []
     for found in _BREAK.finditer(hidden):
         begun = tokens(hidden[: found.start()])[:VERB_WITHIN]
+        begins = any(_is_verb(word) or stem(word) in lexicon().sets["working"] for word in begun)
         if _LISTED.match(hidden[found.end() :]):
             continue  # a name among listed names, though it is a verb elsewhere
-        if _is_verb(found.group(1)) and any(_is_verb(word) for word in begun):
+        if _is_verb(found.group(1)) and begins:
             starts.append((found.start(), found.end()))
     parts, begin = [], cuts[0]
     for start, end in starts:
@@ -141,12 +143,18 @@ def _behind(found: re.Match[str]) -> str:
     return f"{rest.strip(' .')} {place[0].casefold()}{place[1:]}" if _is_verb(verb) else found.group()
 
 
+def _with(found: re.Match[str]) -> str:
+    """ "Use the box to enter ..." asks for what is entered; what it is done with stands behind it."""
+    tool, verb, rest = found.groups()
+    return f"{verb} {rest.strip(' .')} in {tool}" if _is_verb(verb) else found.group()
+
+
 def _is_verb(word: str) -> bool:
     return stem(word.casefold()) in lexicon().intent_of
 
 
 def _clause(text: str) -> Clause:
-    text = _LEADING.sub(_behind, text)
+    text = _USING.sub(_with, _LEADING.sub(_behind, text))
     said = tokens(text)
     stop = lexicon().sets["stop"]
     head = next((word for word in said if stem(word) in lexicon().intent_of), "") if said else ""

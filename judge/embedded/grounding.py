@@ -55,6 +55,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             (filling and _leaves(m))
             or (underway and m["route"] > 0)
             or _strays(reading.clause, m)
+            or _is_anothers(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
             or removal.ticks_in_vain(reading.clause, study.scene, m.item)
         )
@@ -137,6 +138,12 @@ def _strays(clause: Clause, match: Match) -> bool:
     if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
         return False
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
+
+
+def _is_anothers(clause: Clause, match: Match) -> bool:
+    """It names a person by the handle, and the step names another: "Mute @lea" for a step about @tom."""
+    wanted, said = ({word for word in words if word.startswith("@")} for words in (clause.words, match.item.words))
+    return bool(wanted) and bool(said) and wanted.isdisjoint(said)
 
 
 def _leaves(match: Match) -> bool:

@@ -8,12 +8,28 @@ from typing import Final
 
 from view import State as Condition
 
+from . import superlative
 from .deeds import Deed, Did
 from .duty import Duty, Sort
-from .finding import KIN, called, fields, fields_for, folds, holds, in_order, lone_text, plain, shown_beside, uncounted
+from .finding import (
+    KIN,
+    beside_text,
+    called,
+    called_there,
+    fields,
+    fields_for,
+    folds,
+    holds,
+    in_order,
+    lone_text,
+    plain,
+    shown_beside,
+    uncounted,
+)
 from .goal import Goal
 from .lexicon import lexicon
 from .moments import days_in
+from .ordinal import by_place
 from .rows import box_of, is_marked
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, share
@@ -56,14 +72,73 @@ def is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
         case Sort.CHOOSE:
             return _is_chosen(ledger, duty, spent)
         case Sort.PRESS:
-            return _take(spent, ledger.scene, duty)
+            return _is_pressed(ledger, at, duty, spent)
         case Sort.RUN:
             return _has_run(ledger, duty)
         case Sort.KEY:
             return any(d.did is Did.KEY and d.text == duty.name for d in ledger.since_entered())
         case Sort.UNFOLD:
             return _is_unfolded(ledger, at, duty)
+        case Sort.OPEN:
+            return _is_opened(ledger, duty)
     return _is_past(ledger, at, duty)
+
+
+def _is_pressed(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
+    if duty.every:
+        named = plain(duty.name)
+        return any(name == named or name.startswith(f"{named} ") for name in spent) and not every_left(ledger, duty)
+    told = by_place(ledger.scene, duty.name, ledger.goal.clauses[duty.clause].text)
+    if told is not None:
+        return _is_used(ledger, at, told)
+    return _take(spent, ledger.scene, duty)
+
+
+def _is_used(ledger: Ledger, at: int, item: Item) -> bool:
+    """
+    What is told by its place alone may have no name: a box says itself whether it is ticked, of others each press of
+    their role and name counts for one of the duties so far.
+    """
+    if item.role in TOGGLES:
+        return item.has(Condition.CHECKED)
+    before = [
+        told
+        for duty in ledger.duties[: at + 1]
+        if (told := by_place(ledger.scene, duty.name, ledger.goal.clauses[duty.clause].text)) is not None
+        and (told.role, told.words) == (item.role, item.words)
+    ]
+    made = (d for d in ledger.deeds if d.did in PRESSED and d.role == item.role and content(d.label) == item.words)
+    return sum(deed.times for deed in made) >= len(before)
+
+
+def every_left(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
+    """
+    Of all controls of a name in the step's place, those not pressed yet. A press may show: in the state, or by another
+    name. Where it does not, as many as were pressed are taken off, as they stand.
+    """
+    found = [i for i in ledger.scene.items if i in called(ledger.scene, duty.name)]
+    if duty.place:
+        found = [i for i in found if share(duty.place, {*i.around, *i.where}) > 0]
+    off = tuple(i for i in found if not i.has(Condition.PRESSED, Condition.CHECKED, Condition.SELECTED))
+    if len(off) < len(found) or (found and renames(ledger, found[0])):
+        return off
+    if any(share(duty.place, label.words) > 0 for label in ledger.scene.went):
+        return ()
+    return off[sum(1 for name in ledger.pressed if name == plain(duty.name)) :]
+
+
+def renames(ledger: Ledger, item: Item) -> bool:
+    """A press of it adds a word to its name: "like" became "like active"."""
+    longer = item.element.label.removesuffix('"') + " "
+    return any(line.startswith("appeared") and longer in line for line in ledger.scene.state.history)
+
+
+def is_compared(ledger: Ledger, duty: Duty) -> bool:
+    """Of what the step compares the one that wins was pressed, and is called like no other."""
+    winner = superlative.meant(ledger.goal.clauses[duty.clause], ledger.scene) if duty.sort is Sort.OTHER else None
+    if winner is None or len(called(ledger.scene, winner.name)) != 1:
+        return False
+    return any(d.did in PRESSED and plain(d.label) == plain(winner.element.words) for d in ledger.deeds)
 
 
 def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
@@ -71,7 +146,8 @@ def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
     names = {
         plain(duty.name),
         plain(duty.whole or duty.name),
-        *(plain(i.element.words) for i in called(scene, duty.name)),
+        *(plain(i.element.words) for i in called_there(scene, duty.name, duty.place)),
+        *(plain(i.element.words) for i in beside_text(scene, duty.name)),
     }
     found = next((n for n, name in enumerate(spent) if name in names or uncounted(name) in names), None)
     if found is None:
@@ -114,7 +190,8 @@ def _picked(ledger: Ledger, duty: Duty) -> bool:
 def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
     if (box := box_of(ledger.goal.clauses[duty.clause], ledger.scene)) is not None:
         return is_marked(ledger.goal.clauses[duty.clause], box)
-    found = in_order(called(ledger.scene, duty.name), duty.place)
+    told = by_place(ledger.scene, duty.name, ledger.goal.clauses[duty.clause].text)
+    found = (told,) if told else in_order(called(ledger.scene, duty.name), duty.place)
     off = ledger.goal.clauses[duty.clause].intent == "turn_off"
     stateful = [i for i in found if i.role in TOGGLES or i.has(Condition.SELECTED, Condition.PRESSED)]
     if stateful:
@@ -142,6 +219,13 @@ def _has_run(ledger: Ledger, duty: Duty) -> bool:
     return False
 
 
+def _is_opened(ledger: Ledger, duty: Duty) -> bool:
+    """What says the name was pressed, or a heading says it."""
+    words = content(duty.name)
+    headed = any(i.role == "heading" and plain(i.name) == plain(duty.name) for i in ledger.scene.items)
+    return headed or any(d.did in PRESSED and set(words) <= set(content(d.label)) for d in ledger.deeds)
+
+
 def _is_unfolded(ledger: Ledger, at: int, duty: Duty) -> bool:
     after = ledger.duties[at + 1 : at + 2]
     if after and after[0].certain and called(ledger.scene, after[0].name):
@@ -152,14 +236,14 @@ def _is_unfolded(ledger: Ledger, at: int, duty: Duty) -> bool:
 
 
 def to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
-    shut = in_order(folds(ledger.scene))
+    shut = tuple(i for i in in_order(folds(ledger.scene)) if plain(i.element.words) not in ledger.pressed)
     telling = tuple(w for w in duty.about if w not in lexicon().sets["generic"] | UNTOLD)
     return tuple(i for i in shut if share(telling, i.words) >= KIN) if telling else shut
 
 
 def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
     """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
-    if ledger.each_done[duty.clause] >= SETTLED:
+    if ledger.each_done[duty.clause] >= SETTLED or is_compared(ledger, duty):
         return True
     clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
     return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value

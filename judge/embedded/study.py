@@ -13,8 +13,8 @@ from . import entrance, filtering, removal, rival, sought, station, tally
 from .arrived import closed
 from .conditions import Board, belief, board_of
 from .doing import failed, sent
-from .doubts import MET, REACHED, UNMET, most_with
-from .due import FINISHED, Due, due_of
+from .doubts import ANSWERED, MET, REACHED, UNMET, UNWRITTEN, most_with
+from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .hearsay import DISTRUST, is_hearsay, without_hearsay
@@ -154,20 +154,21 @@ class Study:
         judged = last * (0.55 + 0.45 * borne_out)
         ending = self.readings[-1]
         most = min(
-            most_with(self.sign),
+            most_with(self.sign, ANSWERED if self.is_borne_out else frozenset()),
             entrance.most(ending.clause, self.scene),
             rival.most(ending.clause, self.scene),
             station.most(ending),
             sought.most(ending),
             filtering.most(ending),
             tally.most(self.scene, self.goal.clauses),
+            UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
         )
         if purpose := purpose_of(self.goal):
             shows = belief(self.board, purpose)
             if shows >= MET and self.state.last and most == 1.0:
                 return max(judged, REACHED)
             most = min(most, UNMET) if shows < MET else most
-        carried_out = (self.due is not None and self.due.move == FINISHED) or self.sign("carried") > 0
+        carried_out = self.is_borne_out or self.sign("carried") > 0
         carried_out = carried_out or removal.taken_away(ending) or filtering.filtered(ending)
         carried_out = carried_out and not failed(ending)
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
@@ -181,7 +182,18 @@ class Study:
     @cached_property
     def due(self) -> Due | None:
         """The duty that is on, with what serves it; nothing where the step is no row of plain duties."""
-        return due_of(self.scene, self.goal, self.each_done)
+        return due_of(self.scene, self.goal, self.each_done, self.unowed)
+
+    @property
+    def is_borne_out(self) -> bool:
+        """Every duty of the step was done by its own deeds."""
+        return self.due is not None and self.due.move == FINISHED
+
+    @property
+    def unowed(self) -> float:
+        """How likely the last clause is accomplished, but for the signs that something was not done."""
+        signs = tuple(0.0 if name in ANSWERED else z for name, z in zip(SIGN_NAMES, self.signs[-1], strict=True))
+        return max(self.each_done[-1], sigmoid(head(self.weights, "done", SIGN_NAMES).of(signs)))
 
     @property
     def reading(self) -> Reading:

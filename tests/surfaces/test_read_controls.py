@@ -70,6 +70,23 @@ CONTROLS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         ('listitem "Riley"', 'listitem "Truman"'),
     ),
     (
+        "so is one whose items each have a class of their own",
+        '<ul style="cursor:pointer"><li class="mute">Mute</li><li class="block">Block</li></ul>',
+        ('listitem "Mute"', 'listitem "Block"'),
+    ),
+    (
+        "a bar of parts that each pair a picture with words is pressed part by part",
+        '<div style="cursor:pointer"><span class="a"><i class="icon"></i>Reply</span> '
+        '<span class="b"><i class="icon"></i>Forward</span></div>',
+        ('generic "Reply"', 'generic "Forward"'),
+    ),
+    (
+        "a menu that has opened beside its opener is pressed item by item",
+        '<span style="cursor:pointer"><span class="more" style="display:inline-block;width:9px;height:9px"></span>'
+        '<ul style="position:absolute"><li class="a">Mute</li><li class="b">Block</li></ul></span>',
+        ("generic", 'listitem "Mute"', 'listitem "Block"'),
+    ),
+    (
         "a handler in the markup makes a control",
         '<div onclick="go()">Open the box</div>',
         ('generic "Open the box"',),

@@ -141,13 +141,14 @@ function choicesOf(element) {
 // A name of signs alone ("×", "+") says no more than a picture does.
 const saysWord = (name) => /[\p{L}\p{N}]/u.test(name);
 
-// The only clues of a nameless icon: class words and where it leads.
+// The only clues of a nameless icon: class words, where there are none its id, and where it leads.
 function hintsOf(element) {
   const words = new Set(element.type !== "text" && TYPED_INPUTS.has(element.type) ? [element.type] : []);
   const icons = [element, ...[...element.querySelectorAll("i,span,svg,img,use")].slice(0, 4)];
   for (const one of icons) {
     for (const word of (one.getAttribute("class") ?? "").match(/[A-Za-z][A-Za-z0-9-]{2,}/g) ?? []) words.add(word);
   }
+  if (!words.size && /^[A-Za-z][A-Za-z_-]{2,}$/.test(element.id)) words.add(element.id);
   const target = element.getAttribute("href") ?? element.querySelector("use")?.getAttribute("href") ?? "";
   const place = target.startsWith("javascript:")
     ? ""

@@ -223,16 +223,26 @@ function isPressable(look, element, role, ctx) {
   return true;
 }
 
-// A list that shows the hand as a whole is pressed item by item.
+// A list that shows the hand as a whole is pressed item by item; so is a bar of parts that each pair a picture with words.
 function isSplit(element) {
   const children = [...element.children];
   if (children.length < 2 || element.getAttribute("role")) return false;
+  if (children.some(isFloatingList)) return true;
+  if (!children.every((child) => child.textContent.trim())) return false;
+  if (children.every((child) => child.localName === "li" || hasPicture(child))) return true;
   const shape = shapeOf(children[0]);
   return (
-    children.every((child) => shapeOf(child) === shape && child.textContent.trim()) &&
-    !INLINE.test(getComputedStyle(children[0]).display)
+    children.every((child) => shapeOf(child) === shape) && !INLINE.test(getComputedStyle(children[0]).display)
   );
 }
+
+// A menu that has opened beside what opens it.
+const isFloatingList = (element) =>
+  own.matches(element, "ul,ol,menu") && element.childElementCount > 1 && isFloating(getComputedStyle(element));
+
+const isFloating = (style) => style.display !== "none" && /absolute|fixed/.test(style.position);
+
+const hasPicture = (element) => element.querySelector("img,svg,picture,i,[class*=icon i]") !== null;
 
 // A span in a button, a button that fills a link: one thing to a person.
 function sameAsOuter(look, element, power, box, ctx) {
