@@ -100,6 +100,12 @@ class Attempt:
     futile: set[str] = field(default_factory=set)
     """Moves that found nothing to do it with on this screen: not offered again until it changes."""
 
+    seen_screens: set[str] = field(default_factory=set)
+    """The fingerprints of what this step has looked at."""
+
+    free_steps: int = 0
+    """Presses of what goes on or back by one that each brought a screen not seen before: they cost no turn."""
+
     idle_waits: int = 0
     idle_scrolls: int = 0
     obstacles: int = 0

@@ -1,5 +1,5 @@
 """
-The do loop: a plain step, carried out in at most eight turns.
+The do loop: a plain step, carried out in at most eight turns, or as many more as what it names takes.
 
 One turn: look, note what the last action changed, judge, and then the first row of `decide.RULES` that holds: end,
 clear an obstacle, undo, or make one move. After the last turn there is one more look.
@@ -27,6 +27,7 @@ from .moves import MAKE, Made, double_click
 from .notice import already_shown, awaits_double_click, doubted, look, note_change
 from .recover import clear_obstacle
 from .touch import Hand
+from .turns import turns_for
 from .typing import owed, pairs
 from .undo import undo
 from .wish import Machine, Tell
@@ -39,13 +40,13 @@ def do(intent: DoIntent, memory: Memory, limits: Limits) -> Machine[Ending]:
     begun = replace(memory, refused_kinds=frozenset(), owner=_at_start(memory))
     attempt = Attempt(intent=intent, memory=begun, limits=limits, hand=Hand(limits.guards))
     attempt.note(f"step: {attempt.goal}")
-    turns = min(limits.turns, at.DO_TURNS.count)
-    for number in range(turns):
-        attempt.turn = number + 1
+    turns = turns_for(intent.goal, limits)
+    while attempt.turn < turns + attempt.free_steps:
+        attempt.turn += 1
         ending = yield from _turn(attempt)
         if ending:
             return ending
-    return (yield from _last_look(attempt, turns))
+    return (yield from _last_look(attempt, attempt.turn))
 
 
 def _at_start(memory: Memory) -> Owner:

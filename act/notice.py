@@ -22,6 +22,7 @@ from .intent import Loop
 from .last import Deed, Last
 from .memory import Owner
 from .recover import ban
+from .turns import goes_a_step
 from .verdict import Next, next_for
 from .wish import Ask, Look, Tell, Wish
 
@@ -92,12 +93,24 @@ def _note_changed(attempt: Attempt, last: Last) -> None:
     attempt.unchanged.clear()
     attempt.futile.clear()
     attempt.idle_waits = attempt.idle_scrolls = 0
+    _note_step(attempt, last)
     attempt.note(attempt.change_note(last.before))
     pressed, attempt.pending_copies = attempt.pending_copies, None
     if pressed and not wants_several(attempt.goal):
         struck = copies_of(pressed, attempt.screen)
         if struck:
             attempt.copies[pressed.press_key] = struck
+
+
+def _note_step(attempt: Attempt, last: Last) -> None:
+    """One step further with what goes step by step costs no turn and is no repetition, for as long as it leads on."""
+    attempt.seen_screens.add(last.before.fingerprint(attempt.memory.restless))
+    pressed = last.element if last.deed is Deed.PRESS and last.delivered else None
+    if pressed is None or not goes_a_step(pressed) or at.FREE_STEPS.reached_by(attempt.free_steps):
+        return
+    if attempt.screen.fingerprint(attempt.memory.restless) not in attempt.seen_screens:
+        attempt.free_steps += 1
+        attempt.presses[pressed.press_key] -= 1
 
 
 def _note_unchanged(attempt: Attempt, last: Last) -> Generator[Wish[Any], Any, None]:

@@ -35,8 +35,18 @@ class Limit:
 
 
 _SEED = "seed: The do loop"
+_TURNS = "docs/decisions/turns.md"
 
 DO_TURNS: Final = Limit(8, "turns", "More turns hide a step that should be two.", _SEED)
+DO_THINGS: Final = Limit(2, "things", "So many texts, names of a list or counted things fit into those turns.", _TURNS)
+TURNS_A_THING: Final = Limit(2, "turns", "A text and the proposal that is taken for it, or a box and a scroll.", _TURNS)
+ALL_OF: Final = Limit(
+    6, "things", "A step that does something to all of a list says no number; so many are reckoned.", _TURNS
+)
+MOST_TURNS: Final = Limit(24, "turns", "However much a step names.", _TURNS)
+FREE_STEPS: Final = Limit(
+    24, "presses a step", "Of what goes on by one, with a new screen each: two years of months.", _TURNS
+)
 DONE: Final = Limit(0.75, "probability", "After acting: the completion estimate that ends a step.", _SEED)
 ALREADY_DONE: Final = Limit(0.85, "probability", "Before acting: skipping an undone step is the worse error.", _SEED)
 LEANS_DONE: Final = Limit(0.50, "probability", "After acting `finished` stands unless the estimate is lower.", _SEED)

@@ -222,9 +222,9 @@ def test_a_step_has_eight_turns_and_one_more_look() -> None:
 
 
 def test_a_control_is_pressed_at_most_three_times_in_a_step() -> None:
-    screens = {str(n): screen("button Next", f"text page {n}") for n in range(12)}
-    leads = {(str(n), 'press button "Next"'): str(n + 1) for n in range(11)}
-    played = step("turn pages", App(screens, "0", leads), {"target": "Next"})
+    screens = {str(n): screen("button Deal", f"text card {n}") for n in range(12)}
+    leads = {(str(n), 'press button "Deal"'): str(n + 1) for n in range(11)}
+    played = step("deal cards", App(screens, "0", leads), {"target": "Deal"})
     assert len(presses(played.actions)) == 3
 
 
