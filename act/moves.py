@@ -22,8 +22,9 @@ from .gate import Refused
 from .ground import Grounded, ground, pool_for
 from .last import Deed, Last
 from .memory import Memory, Owner
+from .notice import look, note_change
 from .reveal import reveal
-from .typing import type_a_span
+from .typing import Pair, owed, type_a_span
 from .uncover import press
 from .wish import Ask, Look, Wish
 
@@ -105,19 +106,38 @@ def wait(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
 
 
 def type_(attempt: Attempt, said_shortcut: str, progress: float | None) -> Made:
-    """Types one of the step's own spans into the field it belongs in."""
+    """
+    Types one of the step's own spans into the field it belongs in. Of what a form asks for in so many words (the parts
+    of an address) the rest follows in the same turn, each looked at before the next.
+    """
     del said_shortcut
     typed = yield from type_a_span(attempt)
     if typed is None:
         return _nothing(attempt, attempt.screen, Move.TYPE, progress)
-    pair, reply = typed
+    while typed is not None:
+        pair, reply = typed
+        ending = _kept(attempt, _of_typing(attempt, pair, progress), reply)
+        if ending or not _goes_on(attempt, pair, reply):
+            return ending
+        ending = (yield from look(attempt)) or (yield from note_change(attempt))
+        if ending or not owed(attempt):
+            return ending
+        typed = yield from type_a_span(attempt)
+    return None
+
+
+def _of_typing(attempt: Attempt, pair: Pair, progress: float | None) -> Last:
     deed, done = Deed.TYPE, "typed"
     if pair.operation.kind is Act.SELECT:
         deed, done = Deed.SELECT, "selected"
     words = f'{done} "{plain(pair.operation.text)}" {"into" if deed is Deed.TYPE else "in"} {pair.field.label}'
-    return _kept(
-        attempt, _on_element(deed, words, pair.field, pair.operation, before=attempt.screen, progress=progress), reply
-    )
+    return _on_element(deed, words, pair.field, pair.operation, before=attempt.screen, progress=progress)
+
+
+def _goes_on(attempt: Attempt, pair: Pair, reply: Reply | Refused) -> bool:
+    """It took, it was a part of what the step gives of a person, and a field asks for another."""
+    took = isinstance(reply, Reply) and reply.ok and reply.kept
+    return took and bool(pair.span.particular) and bool(owed(attempt))
 
 
 MAKE: Final[dict[Move, Callable[[Attempt, str, float | None], Made]]] = {

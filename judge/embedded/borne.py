@@ -7,7 +7,7 @@ from typing import Final
 
 from view import State as Condition
 
-from .deeds import Deed, deeds_of
+from .deeds import WRITTEN, Deed, deeds_of
 from .goal import Clause
 from .lexicon import lexicon
 from .names import Name, names_of
@@ -61,6 +61,7 @@ WRITING: Final = frozenset({"type", "search", "create", "add", "rename", "commit
 
 def _missing(r: Reading, names: tuple[Name, ...]) -> float:
     done = [plain(content(f"{deed.text} {deed.label}")) for deed in deeds(r)]
+    done.append(plain(content(" ".join(deed.text for deed in deeds(r) if deed.did in WRITTEN))))
     lost = [
         not shown(r, name)
         and not any(share(plain(name.words), words) >= WHOLE for words in done)

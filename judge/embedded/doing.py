@@ -256,6 +256,7 @@ def abandoned(r: Reading) -> float:
     texts = [content(deed.text) for deed in done if deed.did in WRITTEN]
     stray = max(fits(done[-1], r.clause), float(sends(done[-1]))) < FITS
     shown = any(share(text, (*item.words, *item.more)) >= WHOLE for text in texts for item in r.scene.items if text)
+    shown = shown or any(content(row) in texts for item in r.scene.items for row in item.element.choices)
     return float(bool(texts) and stray and not shown)
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from view import State as Condition
 
-from . import daypick, filtering, removal, station, superlative
+from . import daypick, filtering, handing, removal, station, superlative, traits, transfer
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, Duty, Sort, duties_of
 from .finding import (
@@ -36,20 +36,23 @@ from .finding import (
 from .goal import Clause, Goal
 from .identity import way_on
 from .ledger import (
+    FOUND,
     PRESSED,
     Ledger,
     every_left,
     is_compared,
     is_done,
     is_rewritten,
+    is_unsent,
     renames,
     shown_for,
+    stands,
     to_unfold,
 )
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
 from .ordinal import by_place
-from .rows import box_of, is_marked
+from .rows import box_of, is_marked, maker_of
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share, tokens
 
@@ -65,9 +68,6 @@ BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sor
 
 
 SIGNING_IN: Final = frozenset({"login", "signin"})
-FOUND: Final = 0.6
-"""From here on a search needs no Return: a list that narrows as one types."""
-
 LIKELY: Final = 0.2
 """Under it the screen speaks against the step being done, whatever was pressed: an error, a field asked for."""
 
@@ -112,8 +112,18 @@ def _is_borne_out(ledger: Ledger, unowed: float) -> bool:
         return True
     if not ledger.duties or not ledger.deeds or ledger.duties[-1].sort is Sort.ENTER:
         return False
-    told = all(duty.sort in BORNE_OUT or is_compared(ledger, duty) for duty in ledger.duties)
-    return told and ledger.deeds[-1].changed is not False and unowed >= LIKELY
+    told = all(_is_plain(ledger, duty) or is_compared(ledger, duty) for duty in ledger.duties)
+    shows = stands(ledger.goal.last, ledger.scene) or unowed >= LIKELY
+    return told and ledger.deeds[-1].changed is not False and shows
+
+
+def _is_plain(ledger: Ledger, duty: Duty) -> bool:
+    """Its deeds or the screen bear it out: it is of a plain sort, or a box says so, or a field holds what it gives."""
+    clause = ledger.goal.clauses[duty.clause]
+    if duty.sort in BORNE_OUT or stands(clause, ledger.scene):
+        return True
+    written = any(deed.did is Did.WROTE and folded(deed.text) == folded(clause.value) for deed in ledger.deeds)
+    return written and any(folded(i.element.value) == folded(clause.value) for i in fields(ledger.scene))
 
 
 def _are_sent(ledger: Ledger) -> bool:
@@ -242,6 +252,8 @@ def _entering(ledger: Ledger, duty: Duty) -> Due | None:
     text = ledger.text_of(duty)
     if not text:
         return None
+    if is_unsent(ledger, duty):
+        return _sending(ledger)
     if duty.sends and ledger.deeds and ledger.deeds[-1].did is Did.WROTE and ledger.deeds[-1].text == text:
         return _sending(ledger)
     found = fields_for(duty, ledger.scene)
@@ -252,7 +264,10 @@ def _entering(ledger: Ledger, duty: Duty) -> Due | None:
         return _pressing((day,))
     if found and found[0].has(Condition.READONLY):
         return _pressing(found[:1])
-    return Due(move=TYPE, text=text, items=found) if found else None
+    if found:
+        return Due(move=TYPE, text=text, items=found)
+    maker = maker_of(ledger.goal.clauses[duty.clause], ledger.scene) if duty.sends else None
+    return _pressing((maker,)) if maker is not None else None
 
 
 def _wrote_into(ledger: Ledger, item: Item, text: str) -> bool:
@@ -264,6 +279,7 @@ def _sending(ledger: Ledger) -> Due:
     label = ledger.deeds[-1].label
     field = next((i for i in ledger.scene.items if i.role in FIELDS and i.element.words == label), None)
     beside = [i for i in ledger.scene.items if field is not None and _sends_it(field, i)]
+    beside.sort(key=lambda item: not item.element.submission.default)
     return Due(move=ACTIVATE, items=tuple(beside[:1])) if beside else Due(move=SHORTCUT, key="confirm")
 
 
@@ -319,7 +335,12 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
         return _pressing((nth,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
-    own = removal.remover(clause, ledger.scene) or filtering.choice(clause, ledger.scene)
+    scene = ledger.scene
+    if kept := handing.waiting(clause, scene):
+        return _pressing(kept)
+    if (picker := transfer.picker_for(clause, scene)) is not None:
+        return _pressing(picker.next)
+    own = removal.remover(clause, scene) or filtering.choice(clause, scene) or traits.box_for(clause, scene)
     if own is not None:
         return _pressing((own,))
     entered = (

@@ -114,7 +114,7 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     """The fields that take the duty's text, the likeliest first; none where nothing says which of several."""
     open_ = fields(scene)
     if duty.searches:
-        seeking = [i for i in open_ if i.role == "searchbox" or share(("search",), (*i.words, *i.more)) >= KIN]
+        seeking = [i for i in open_ if _seeks(i)]
         return in_order(seeking) or (open_ if len(open_) == 1 else ())
     if duty.about and (place := place_in(duty.about)) and is_bare(" ".join(duty.about)):
         return in_order(open_[place - 1 : place] if place > 0 else open_[-1:])
@@ -126,7 +126,18 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     if duty.about and not duty.both and any(i.words for i in open_) and len(open_) > 1:
         return ()
     own = [i for i in open_ if not is_aside(i) and i.role != "searchbox"] or list(open_)
+    own = [i for i in own if not duty.sends or not _seeks(i)]
+    titled = [i for i in own if duty.sends and not TITLES.isdisjoint(i.words)]
+    own = titled if len(titled) == 1 else own
     return in_order(own) if len(own) == 1 or duty.both else ()
+
+
+def _seeks(item: Item) -> bool:
+    return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) >= KIN
+
+
+TITLES: Final = frozenset(content("name title subject caption"))
+"""What a form calls the field for what a new thing is called."""
 
 
 def _fit(duty: Duty, item: Item) -> float:

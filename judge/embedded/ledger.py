@@ -8,7 +8,7 @@ from typing import Final
 
 from view import State as Condition
 
-from . import superlative
+from . import superlative, traits, transfer
 from .deeds import Deed, Did
 from .duty import Duty, Sort
 from .finding import (
@@ -26,7 +26,7 @@ from .finding import (
     shown_beside,
     uncounted,
 )
-from .goal import Goal
+from .goal import Clause, Goal
 from .lexicon import lexicon
 from .moments import days_in
 from .ordinal import by_place
@@ -165,7 +165,7 @@ def _is_entered(ledger: Ledger, duty: Duty) -> bool:
     wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
     if duty.sends:
         return any(d.did in (Did.KEY, Did.PRESSED) for n in wrote for d in ledger.deeds[n + 1 : n + 3])
-    if is_rewritten(ledger, duty):
+    if is_rewritten(ledger, duty) or is_unsent(ledger, duty):
         return False
     held = fields_for(duty, ledger.scene)
     if duty.both:
@@ -179,6 +179,19 @@ def is_rewritten(ledger: Ledger, duty: Duty) -> bool:
     last = ledger.deeds[-1] if ledger.deeds else None
     opened = any(d.did is Did.PRESSED and plain(d.label) == plain(duty.was) for d in ledger.deeds if duty.was)
     return opened and last is not None and last.did is Did.WROTE and last.text == duty.text
+
+
+def is_unsent(ledger: Ledger, duty: Duty) -> bool:
+    """What is searched for was written last, into a field that shows it, and nothing was found yet: it is to be run."""
+    last = ledger.deeds[-1] if ledger.deeds else None
+    if not duty.searches or last is None or last.did is not Did.WROTE or last.text != duty.text:
+        return False
+    held = any(item.element.words == last.label and holds(item, last.text) for item in fields(ledger.scene))
+    return held and ledger.each_done[duty.clause] < FOUND
+
+
+FOUND: Final = 0.6
+"""From here on a search needs no Return: a list that narrows as one types."""
 
 
 def _picked(ledger: Ledger, duty: Duty) -> bool:
@@ -243,10 +256,22 @@ def to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
 
 def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
     """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
+    clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
+    if shows_standing(clause, ledger.scene):
+        return stands(clause, ledger.scene)
     if ledger.each_done[duty.clause] >= SETTLED or is_compared(ledger, duty):
         return True
-    clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
     return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value
+
+
+def shows_standing(clause: Clause, scene: Scene) -> bool:
+    """A box or a pair of lists shows how what the clause wants stands."""
+    return traits.box_for(clause, scene) is not None or transfer.picker_for(clause, scene) is not None
+
+
+def stands(clause: Clause, scene: Scene) -> bool:
+    """It stands as the clause wants it."""
+    return traits.stands(clause, scene) or transfer.stands(clause, scene)
 
 
 def shown_for(ledger: Ledger, field: Item) -> str:

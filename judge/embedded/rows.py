@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from view import State as Condition
 
 from .finding import is_aside
 from .goal import Clause
+from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
-from .words import folded, share
+from .words import folded, share, telling
 
 ALL: Final = 0.99
 BOXES: Final = frozenset({"checkbox", "switch"})
@@ -31,6 +33,34 @@ def box_of(clause: Clause, scene: Scene) -> Item | None:
         return None
     boxes = [i for i in row_of(clause, scene) if i.role in BOXES and i.is_control and not i.has(Condition.DISABLED)]
     return boxes[0] if len(boxes) == 1 else None
+
+
+def maker_of(clause: Clause, scene: Scene) -> Item | None:
+    """What begins a new thing of the sort that the clause names: "Add group", or the "Add" of the row for groups."""
+    sort = _sort(clause)
+    if clause.intent not in ("create", "add") or not sort:
+        return None
+    makers = [item for item in scene.items if _makes(item, sort)]
+    named = [item for item in makers if set(sort) & set(item.words)]
+    own = [item for item in makers if any(share(sort, mate) >= ALL for mate in item.mates) and item.card]
+    for found in (named, own):
+        main = [item for item in found if not is_aside(item)] or found
+        if main:
+            return main[0] if len(main) == 1 else None
+    return None
+
+
+def _sort(clause: Clause) -> tuple[str, ...]:
+    """What sort of thing it is: the words before its name, without the verb and "new"."""
+    before = re.split(r"[\"“”„«‘']|\b(?:named|called|titled)\b", clause.text, maxsplit=1, flags=re.I)[0]
+    return tuple(word for word in telling(before) if word != clause.verb and word not in lexicon().sets["making"])
+
+
+def _makes(item: Item, sort: tuple[str, ...]) -> bool:
+    words = set(item.words)
+    usable = item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED)
+    making = words & lexicon().sets["making"]
+    return usable and bool(making) and words - making <= set(sort)
 
 
 def is_marked(clause: Clause, box: Item) -> bool:

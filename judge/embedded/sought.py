@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .deeds import deeds_of
+from .deeds import Did, deeds_of
 from .reading import Reading
+from .since import PASSING
 from .words import content, folded, share
 
 WHOLLY: Final = 0.99
@@ -19,7 +20,23 @@ def most(r: Reading) -> float:
     """At most so likely a search is done; 1 for any other step, and where what was sought was typed or shows."""
     if r.clause.intent != "search" or not r.clause.value:
         return 1.0
+    if _was_entered(r):
+        return ELSEWHERE
     return 1.0 if _was_typed(r) or _shows(r) else ELSEWHERE
+
+
+def _was_entered(r: Reading) -> bool:
+    """What bears its name was pressed last, and another page came that is no list of what was found: it was opened."""
+    done = [deed for deed in deeds_of(r.scene.state) if deed.did not in PASSING]
+    if not done or done[-1].did is not Did.PRESSED or done[-1].role not in OPENED:
+        return False
+    named = folded(done[-1].label) == folded(r.clause.value)
+    held = any(folded(r.clause.value) in folded(item.element.value) for item in r.scene.items if item.element.value)
+    return named and not held and any(label.role == "heading" for label in r.scene.came)
+
+
+OPENED: Final = frozenset({"link", "row", "button", "gridcell", "cell"})
+"""What opens a thing; what a field proposes is an option."""
 
 
 def _was_typed(r: Reading) -> bool:

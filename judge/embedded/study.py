@@ -9,7 +9,7 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import entrance, filtering, removal, rival, sought, station, tally
+from . import entrance, filtering, handing, removal, rival, sought, station, tally, transfer
 from .arrived import closed
 from .conditions import Board, belief, board_of
 from .doing import failed, sent
@@ -54,6 +54,10 @@ CARRIED_OUT: Final = 0.82
 How likely a step is done whose every duty was done by its own deeds, the last of which changed the screen, and against
 which nothing on the screen speaks. Set by hand: over the loop's bar after acting, under its bar before.
 """
+
+
+BEARING_OUT: Final = (removal.taken_away, filtering.filtered, handing.handed_in)
+"""What a step was carried out by where its clause is no row of plain duties."""
 
 
 WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
@@ -160,6 +164,8 @@ class Study:
             station.most(ending),
             sought.most(ending),
             filtering.most(ending),
+            transfer.most(ending),
+            handing.most(ending),
             tally.most(self.scene, self.goal.clauses),
             UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
         )
@@ -169,7 +175,7 @@ class Study:
                 return max(judged, REACHED)
             most = min(most, UNMET) if shows < MET else most
         carried_out = self.is_borne_out or self.sign("carried") > 0
-        carried_out = carried_out or removal.taken_away(ending) or filtering.filtered(ending)
+        carried_out = carried_out or any(bears_out(ending) for bears_out in BEARING_OUT)
         carried_out = carried_out and not failed(ending)
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
         return min(likely, most)
