@@ -35,7 +35,7 @@ def state_of(screen: Screen, step: str, memory: Memory, *, last: str = "", began
         front_name=screen.front.name,
         step=step,
         items=items,
-        history=collapsed(memory.history)[-STATE_HISTORY.count :],
+        history=_told(collapsed(memory.history)),
         last=last,
         appeared=_labels(since.appeared) if since else (),
         gone=_labels(since.gone) if since else (),
@@ -72,6 +72,18 @@ def collapsed(lines: tuple[str, ...]) -> tuple[str, ...]:
     """
     runs = ((line, sum(1 for _ in run)) for line, run in groupby(lines))
     return tuple(line if times == 1 else f"{line} (x{times})" for line, times in runs)
+
+
+def _told(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The latest lines; of a step that began before them its first line and what was done in it since."""
+    older, recent = lines[: -STATE_HISTORY.count], lines[-STATE_HISTORY.count :]
+    begun = [n for n, line in enumerate(lines) if line.startswith(_STEP)]
+    own = older[begun[-1] :] if begun and begun[-1] < len(older) else ()
+    return (*(line for line in own if _DONE.match(line)), *recent)
+
+
+_STEP: Final = "step: "
+_DONE: Final = re.compile(r"step: |pressed |typed |selected |expanded |double-clicked ")
 
 
 def named_by(step: str, items: tuple[Element, ...]) -> frozenset[int]:

@@ -53,6 +53,9 @@ out, those deeds answer for it.
 UNWRITTEN: Final = 0.45
 """The most that a step is done while a text of it stands in no field, and a field for it is open."""
 
+MISSED: Final = 0.4
+"""The most that a step is done that compares, where what loses the comparison was pressed and not what wins it."""
+
 UNMET: Final = 0.5
 """Where the purpose that the step states does not show, it is not done."""
 

@@ -195,8 +195,10 @@ FOUND: Final = 0.6
 
 
 def _picked(ledger: Ledger, duty: Duty) -> bool:
-    """A choice of a list, or a day of a calendar whose field shows it, came of it."""
+    """A choice of a list, or a day of a calendar whose field shows it or went with its form, came of it."""
     chosen = any(d.did is Did.CHOSE and plain(d.text) == plain(duty.text) for d in ledger.deeds)
+    if (days := days_in(duty.text)) and not fields_for(duty, ledger.scene):
+        return chosen or any(d.did in PRESSED and d.label.strip() == str(days[0].day) for d in ledger.deeds)
     return chosen or any(holds(i, duty.text) for i in ledger.scene.items if i.role in FIELDS and days_in(duty.text))
 
 

@@ -9,11 +9,12 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import entrance, filtering, handing, removal, rival, sought, station, tally, transfer
+from . import entrance, filtering, handing, removal, rival, sought, station, superlative, tally, transfer
 from .arrived import closed
 from .conditions import Board, belief, board_of
+from .deeds import Did, deeds_of
 from .doing import failed, sent
-from .doubts import ANSWERED, MET, REACHED, UNMET, UNWRITTEN, most_with
+from .doubts import ANSWERED, MET, MISSED, REACHED, UNMET, UNWRITTEN, most_with
 from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
@@ -132,6 +133,11 @@ class Study:
                 return PRESSED_BEFORE
         return 0.0
 
+    @property
+    def _pressed(self) -> frozenset[str]:
+        """The names of what this step pressed, as written."""
+        return frozenset(deed.label for deed in deeds_of(self.state) if deed.did is Did.PRESSED)
+
     def _pressed_names(self) -> set[str]:
         lines = self.state.history[-HISTORY:]
         return {folded(phrase_object(line)) for line in lines if line.casefold().startswith(PRESSED)}
@@ -167,6 +173,9 @@ class Study:
             transfer.most(ending),
             handing.most(ending),
             tally.most(self.scene, self.goal.clauses),
+            MISSED
+            if any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
+            else 1.0,
             UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
         )
         if purpose := purpose_of(self.goal):

@@ -112,6 +112,15 @@ def meant(clause: Clause, scene: Scene) -> Item | None:
     return None
 
 
+def is_lost(clause: Clause, scene: Scene, pressed: frozenset[str]) -> bool:
+    """Of the cards that the clause compares, all with a control of a name of its own, another one's was pressed."""
+    winner = meant(clause, scene)
+    if winner is None or winner.name in pressed:
+        return False
+    names = [control.name for items in _cards(scene).values() if (control := _control(items, clause)) is not None]
+    return any(name in pressed for name in names if names.count(name) == 1)
+
+
 def counted(clause: Clause, scene: Scene) -> Item | None:
     """The control on the card that is counted to: "the second result", where its words name no one card."""
     rows = _lists(scene, clause)
@@ -153,10 +162,7 @@ def _asked(said: tuple[str, ...]) -> tuple[int, tuple[Measure, ...]] | None:
 
 def _winner(scene: Scene, end: int, measure: Measure, clause: Clause) -> Item | None:
     """Of the cards of one list that all tell a figure, the control of the one whose figure is furthest out."""
-    cards: dict[str, list[Item]] = defaultdict(list)
-    for item in scene.items:
-        if item.card:
-            cards[item.card].append(item)
+    cards = _cards(scene)
     lists: dict[str, list[tuple[float, Item]]] = defaultdict(list)
     for card, items in cards.items():
         control = _control(items, clause)
@@ -168,6 +174,14 @@ def _winner(scene: Scene, end: int, measure: Measure, clause: Clause) -> Item | 
         return None
     ranked = sorted(rows, key=lambda pair: (-end * pair[0], pair[1].at))
     return ranked[0][1] if ranked[0][0] != ranked[1][0] else None
+
+
+def _cards(scene: Scene) -> dict[str, list[Item]]:
+    cards: dict[str, list[Item]] = defaultdict(list)
+    for item in scene.items:
+        if item.card:
+            cards[item.card].append(item)
+    return cards
 
 
 def _text(item: Item) -> str:

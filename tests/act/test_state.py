@@ -124,3 +124,13 @@ def test_a_state_never_holds_more_than_there_is_room_for(near: int, far: int) ->
     state = shown(page(near, far))
     assert len(state.items) == min(120, near + far)
     assert sum(left.count for left in state.omitted) == near + far - len(state.items)
+
+
+def test_of_a_long_step_its_own_deeds_are_told_however_long_ago() -> None:
+    done = [f'pressed button "{n}"' for n in range(30)]
+    told = [line for deed in done for line in (deed, f'appeared: text "{deed[-3]}"')]
+    history = ("step: before", 'pressed button "old"', "step: key it in", *told)
+    shown_lines = shown(screen("text 1"), Memory(history=history)).history
+    assert [line for line in shown_lines if line.startswith("pressed")] == done
+    assert shown_lines[0] == "step: key it in"
+    assert sum(line.startswith("appeared") for line in shown_lines) == 10

@@ -167,3 +167,34 @@ def test_a_menus_item_that_goes_on_with_whom_it_is_about_is_the_one_named() -> N
     opened = state(step, *feed("more", "more", "more"), 'listitem "Mute @tom" (click)', 'listitem "Block @tom" (click)')
     assert target(opened)[0].startswith('listitem "Mute @tom"')
     assert target(state(step, 'listitem "Mute @lea" (click)', 'button "Go"'))[1] < TARGET
+
+
+def flights(*prices: int) -> list[str]:
+    cards = zip(("14h 42m", "3h 21m"), prices, strict=True)
+    return [
+        f"{line} @ listitem #{n}"
+        for n, (lasts, price) in enumerate(cards, 1)
+        for line in (f'text "{lasts}"', f'button "Book flight for ${price}"')
+    ]
+
+
+FORM = ('textbox "From"', 'textbox "To"', 'textbox "Departure date" [readonly]', 'button "Search"')
+BOOKING = "Book the shortest flight from: Oslo to: Bergen on 10/16/2016."
+BY_THE_FORM = (
+    'typed "Oslo" into textbox "From"',
+    'typed "Bergen" into textbox "To"',
+    'pressed textbox "Departure date"',
+    'pressed link "16"',
+    'pressed button "Search"',
+)
+
+
+def test_a_day_that_was_picked_stays_entered_when_its_form_has_gone() -> None:
+    listed = did(state(BOOKING, *FORM), *BY_THE_FORM, lines=tuple(flights(379, 209)))
+    assert target(listed)[0].startswith('button "Book flight for $209"')
+
+
+def test_what_loses_the_comparison_was_not_what_the_step_asked_for() -> None:
+    lines = tuple(flights(379, 209))
+    listed = did(state(BOOKING, *FORM), *BY_THE_FORM, 'pressed button "Book flight for $379"', lines=lines)
+    assert done(listed) < DONE_AFTER
