@@ -1,12 +1,14 @@
 """
-What the embedded judge costs a turn: the seven questions of one turn, answered about one state.
+What the embedded judge costs: the seven questions of one turn, answered about one state; and conditions in words.
 
     python tests/bench/judge_speed.py [repeats]
 
 On the labelled screens of about forty items (`judge/check/screens`), and on shop pages of 120 (as many as the loop
 ever shows), 500 and 1,000 items. *Cold* is the first time that a screen's words are met, *warm* every later turn on
-it. Times are CPU time of the process; beside them what a loop of plain additions costs at the same time, by which the
-figures of two machines, or of a quiet and a busy one, can be set against one another.
+it: its elements are made anew, as a look makes them, and nothing is left of the judge's study of the turn before.
+Conditions are asked one by one on the shop pages, warm. Times are CPU time of the process; beside them what a loop of
+plain additions costs at the same time, by which the figures of two machines, or of a quiet and a busy one, can be set
+against one another.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -48,6 +51,19 @@ QUESTIONS: Final[tuple[Question, ...]] = (
 )
 """What one turn of a plain step asks (`act/ask.py`)."""
 
+CONDITIONS: Final = (
+    "the cart holds 1 item",
+    "the cart is empty",
+    "a blue bench is in the basket",
+    "no lamps are in the basket",
+    "the first item is the red glass",
+    "the price of the blue vase 8 is 8.50",
+    "at least 3 lamps cost less than 20",
+    "all buttons are disabled",
+    "the list is sorted by price",
+    "no error is shown",
+)
+
 WORDS: Final = "red blue green tall small oak steel linen wool glass lamp mug bowl chair desk rug vase clock tray box"
 
 
@@ -78,19 +94,30 @@ def forty() -> list[State]:
     return found[:: max(1, len(found) // SCREENS)][:SCREENS]
 
 
-def spent_ms(judge: EmbeddedJudge, state: State) -> float:
-    """The CPU time of one turn's answers."""
+def anew(state: State) -> State:
+    """The same said of elements that no earlier turn has met."""
+    return replace(state, items=tuple(replace(element) for element in state.items))
+
+
+def spent_ms(judge: EmbeddedJudge, state: State, questions: Sequence[Question] = QUESTIONS) -> float:
+    """The CPU time of the answers: those of one turn, or others."""
     began = process_time()
-    judge.answers(state, QUESTIONS)
+    judge.answers(state, questions)
     return (process_time() - began) * MS
 
 
 def rows(states: Sequence[State], repeats: int) -> tuple[float, float, float]:
     """Cold median, warm median, and the least of the warm rounds' medians, a state."""
-    judge = EmbeddedJudge()
-    cold = [spent_ms(judge, state) for state in states]
-    rounds = [median(spent_ms(judge, state) for state in states) for _ in range(repeats)]
+    cold = [spent_ms(EmbeddedJudge(), state) for state in states]
+    rounds = [median(spent_ms(EmbeddedJudge(), anew(state)) for state in states) for _ in range(repeats)]
     return median(cold), median(rounds), min(rounds)
+
+
+def condition_ms(state: State, condition: str, repeats: int) -> float:
+    """The median of one condition asked of the state."""
+    asked = (yes_no(Kind.HOLDS, condition),)
+    spent_ms(EmbeddedJudge(), state, asked)
+    return median(spent_ms(EmbeddedJudge(), anew(state), asked) for _ in range(repeats))
 
 
 def additions() -> float:
@@ -113,6 +140,10 @@ def main() -> None:
     for name, states in sets.items():
         cold, warm, best = rows(states, repeats)
         print(f"| {name} | {len(states)} | {cold:.1f} | {warm:.1f} | {best:.1f} | {AIMS_MS.get(name, '')} |")
+    print("\n| items | conditions | median ms | dearest ms | which |\n|---|---|---|---|---|")
+    for size in SIZES:
+        told = sorted((condition_ms(shop(size), each, repeats), each) for each in CONDITIONS)
+        print(f"| {size} | {len(told)} | {median(ms for ms, _ in told):.1f} | {told[-1][0]:.1f} | {told[-1][1]} |")
     print(f"\n{ADDITIONS} additions at the same time: {additions():.1f} ms")
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from ..lexicon import lexicon
 from .board import UNITS, Board, Thing
-from .columns import rows_of
 from .ground import Ground
 from .matching import Fit, holds_phrase, place
 from .noun import is_plural
@@ -35,11 +34,10 @@ def none_said(quest: Quest) -> Ground | None:
 
 def _is_elsewhere(quest: Quest, thing: Thing) -> bool:
     """It speaks of another part of the page than the one asked about."""
-    board = quest.board
     if quest.where:
-        rows = rows_of(board, quest.where)
-        return thing not in [t for row in rows for t in row] if rows else _is_out(quest, thing)
-    return bool(thing.regions) and any(unit[0].regions and unit[0].regions != thing.regions for unit in board.units)
+        return thing.at not in quest.there if quest.there else _is_out(quest, thing)
+    units = quest.board.units
+    return bool(thing.regions) and any(unit[0].regions and unit[0].regions != thing.regions for unit in units)
 
 
 def _is_out(quest: Quest, thing: Thing) -> bool:
@@ -79,7 +77,7 @@ def headed(quest: Quest) -> Ground | None:
     if quest.noun.is_name or not is_plural(quest.noun):
         return quest.placed(quest.headings)
     below = [thing for head in quest.headings for thing in quest.board.below(head) if not thing.is_round]
-    if any(says_nothing(thing) for thing in below):
+    if any(map(says_nothing, {thing.at: thing for thing in below}.values())):
         return Ground.NONE_SAID
     texts = [thing for thing in below if not thing.is_control and thing.name and not thing.is_waiting]
     if any(thing.card or thing.role in UNITS for thing in below) or len(texts) > 1 or _has_figure(texts):

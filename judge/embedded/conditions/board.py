@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
@@ -125,6 +126,12 @@ class Board:
     judged: dict[str, float] = field(default_factory=dict, compare=False, hash=False)
     """What was made of each condition, for the three times it is asked."""
 
+    pages: dict[Tokens, bool] = field(default_factory=dict, compare=False, hash=False)
+    """Whether the page goes by a name, for every thing that is asked about (`places.is_page`)."""
+
+    parts: dict[Tokens, bool] = field(default_factory=dict, compare=False, hash=False)
+    """Whether a part of it does (`places.is_section`)."""
+
     @cached_property
     def title(self) -> Tokens:
         return tokens(self.state.title)
@@ -141,6 +148,16 @@ class Board:
             if thing.card:
                 found[thing.card].append(thing)
         return dict(found)
+
+    @cached_property
+    def headers(self) -> list[list[Thing]]:
+        """The cards that are a table's first row."""
+        return [things for things in self.cards.values() if is_header(things)]
+
+    @cached_property
+    def bodies(self) -> list[list[Thing]]:
+        """The other cards."""
+        return [things for things in self.cards.values() if not is_header(things)]
 
     @cached_property
     def texts(self) -> tuple[Thing, ...]:
@@ -193,9 +210,7 @@ class Board:
         return tuple(rows) or self.units
 
     def _is_unit(self, unit: tuple[Thing, ...]) -> bool:
-        own = [thing for thing in unit if not thing.is_toggle]
-        is_header = any(t.role in HEADERS for t in own) and all(t.role in HEADERS or t.is_way for t in own)
-        if is_header or all(thing.is_round for thing in unit):
+        if is_header(unit) or all(thing.is_round for thing in unit):
             return False
         return any(thing.name or thing.value for thing in unit)
 
@@ -204,13 +219,15 @@ class Board:
         return [mate for mate in self.cards.get(thing.card, ()) if mate is not thing] if thing.card else []
 
     def below(self, head: Thing) -> list[Thing]:
-        """What stands under a heading, up to the next."""
-        found = []
-        for thing in self.things[head.at + 1 :]:
-            if thing.role == "heading" and not thing.card:
-                break
-            found.append(thing)
-        return found
+        """What stands under a heading, up to the next that is of no card."""
+        later = (other.at for other in self.headings if other.at > head.at and not other.card)
+        return list(self.things[head.at + 1 : next(later, len(self.things))])
+
+
+def is_header(things: Sequence[Thing]) -> bool:
+    """A table's first row: column headers, some of which may be pressed to sort by them."""
+    own = [thing for thing in things if not thing.is_toggle]
+    return any(t.role in HEADERS for t in own) and all(t.role in HEADERS or t.is_way for t in own)
 
 
 def board_of(state: State) -> Board:
@@ -234,7 +251,8 @@ class Runs:
     """
 
     began: dict[str, int] = field(default_factory=dict)
-    seen: dict[str, list[str]] = field(default_factory=dict)
+    seen: dict[str, set[str]] = field(default_factory=dict)
+    last: dict[str, str] = field(default_factory=dict)
     before: str = ""
     """The path of what came before."""
 
@@ -243,13 +261,13 @@ class Runs:
         before, self.before = self.before, path
         if not card:
             return "", ""
-        seen = self.seen.setdefault(around, [])
+        seen = self.seen.setdefault(around, set())
         goes_on = before == card or before.startswith(f"{card} > ")
-        if card in seen and not (goes_on and seen[-1] == card):
+        if card in seen and not (goes_on and self.last[around] == card):
             self.began[around] = self.began.get(around, 0) + 1
             seen.clear()
-        if card not in seen:
-            seen.append(card)
+        seen.add(card)
+        self.last[around] = card
         run = self.began.get(around, 0)
         return (f"{card} ({run})", f"{around} ({run})") if run else (card, around)
 
@@ -261,8 +279,9 @@ def _aside(element: Element) -> str:
 def _asides(items: tuple[Element, ...]) -> frozenset[str]:
     """The asides by their labels that give no sum."""
     sums = tables().stems["sums"]
-    told = {_aside(item) for item in items if not item.is_control and {t.stem for t in tokens(item.words)} & sums}
-    return frozenset({_aside(item) for item in items} - told - {""})
+    within = [(aside, item) for item in items if (aside := _aside(item))]
+    told = {aside for aside, item in within if not item.is_control and {t.stem for t in tokens(item.words)} & sums}
+    return frozenset({aside for aside, _ in within} - told)
 
 
 def _card(path: tuple[str, ...]) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import HEADERS, Board, Thing
+from .board import Board, Thing
 from .matching import LABEL, Fit, calls, fit
 from .tables import tables
 from .tokens import Tokens, is_named
@@ -15,15 +15,13 @@ def rows_of(board: Board, name: Tokens) -> list[list[Thing]]:
     bare = tuple(token for token in name if token.text not in sorts)
     names = {one for one in (name, named, bare) if one}
     return [
-        things
-        for things in board.cards.values()
-        if not is_header(things) and any(fit(one, thing.name) is Fit.WHOLE for thing in things for one in names)
+        things for things in board.bodies if any(fit(one, thing.name) is Fit.WHOLE for thing in things for one in names)
     ]
 
 
 def cell(board: Board, row: list[Thing], label: Tokens) -> Thing | None:
     """The cell of the row under the header of that name; nothing where the columns cannot be told."""
-    heads = next((things for things in board.cards.values() if _heads(things, row)), [])
+    heads = next((things for things in board.headers if _heads(things, row)), [])
     named = [n for n, head in enumerate(heads) if calls(label, head.name) >= LABEL]
     if not named:
         return None
@@ -33,14 +31,8 @@ def cell(board: Board, row: list[Thing], label: Tokens) -> Thing | None:
     return cells[at] if len(cells) == len(heads) and at >= 0 else None
 
 
-def is_header(things: list[Thing]) -> bool:
-    """A table's first row: column headers, some of which may be pressed to sort by them."""
-    own = [thing for thing in things if not thing.is_toggle]
-    return any(t.role in HEADERS for t in own) and all(t.role in HEADERS or t.is_way for t in own)
-
-
 def _heads(things: list[Thing], row: list[Thing]) -> bool:
-    return things is not row and bool(row) and things[0].around == row[0].around and is_header(things)
+    return things is not row and bool(row) and things[0].around == row[0].around
 
 
 def _plain(row: list[Thing]) -> list[Thing]:

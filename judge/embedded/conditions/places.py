@@ -51,6 +51,12 @@ def whereabouts(board: Board, place: Tokens, things: list[Thing]) -> Whereabouts
 
 def is_page(board: Board, place: Tokens) -> bool:
     """Whether the whole page, or what lies in front of it, goes by that name."""
+    if place not in board.pages:
+        board.pages[place] = _is_page(board, place)
+    return board.pages[place]
+
+
+def _is_page(board: Board, place: Tokens) -> bool:
     bare = tuple(t for t in place if t.text not in tables().words["places"]) or place
     front = board.state.front_name
     heads = [thing.name for thing in board.headings[:1]]
@@ -87,6 +93,12 @@ def _is_to_do(board: Board, thing: Thing, sum_at: int) -> bool:
 
 def is_section(board: Board, place: Tokens) -> bool:
     """Whether a part of the page goes by that name."""
+    if place not in board.parts:
+        board.parts[place] = _is_section(board, place)
+    return board.parts[place]
+
+
+def _is_section(board: Board, place: Tokens) -> bool:
     return any(_is_called(place, head.name) for head in board.headings) or any(
         _is_called(place, thing.regions) for thing in board.things
     )

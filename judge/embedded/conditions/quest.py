@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from .board import Board, Thing
+from .columns import rows_of
 from .ground import Ground
 from .matching import Fit, denies, fit, place
 from .noun import Noun
@@ -81,6 +82,11 @@ class Quest:
     def things(self) -> list[Thing]:
         """What is neither a heading nor a way."""
         return [thing for thing in self.standing if thing not in self.ways and thing.role != "heading"]
+
+    @cached_property
+    def there(self) -> frozenset[int]:
+        """Where the things of the rows and cards of the place's name stand."""
+        return frozenset(thing.at for row in rows_of(self.board, self.where) for thing in row)
 
     def placed(self, things: list[Thing], ground: Ground = Ground.TOLD) -> Ground:
         return placed(self.board, self.where, things, ground)

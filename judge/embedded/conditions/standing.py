@@ -38,7 +38,8 @@ def stands(board: Board, fact: Fact) -> Ground:
     if not found:
         return _chosen(board, fact) or (Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN)
     wanted = tables().states[fact.word]
-    held = {_is(thing, wanted, _group(board, thing)) for thing in found}
+    shown = {role: _shown(board, role) for role in {thing.role for thing in found}}
+    held = {_is(thing, wanted, shown[thing.role]) for thing in found}
     if subject.every and found:
         return Ground.STATE_IS if held == {True} else Ground.STATE_IS_NOT if False in held else Ground.STATE_UNKNOWN
     if len(held) > 1:
@@ -61,7 +62,7 @@ def _number(board: Board, subject: Noun, word: str) -> Ground:
     boxes = [t for t in board.things if t.is_toggle and t.card] if _is_any(subject.tokens) else []
     if ground is not Ground.STATE_UNKNOWN or not boxes or board.is_cut or word not in TICKED | CHOICES:
         return ground
-    held = sum(_is(box, tables().states[word], []) is True for box in boxes)
+    held = sum(_is(box, tables().states[word], frozenset()) is True for box in boxes)
     return Ground.STATE_IS if subject.least <= held <= subject.most else Ground.STATE_IS_NOT
 
 
@@ -74,8 +75,8 @@ def _general(subject: Noun) -> Noun:
     return replace(subject, tokens=kept or subject.whole, kind="")
 
 
-def _is(thing: Thing, wanted: Standing, group: list[Thing]) -> bool | None:
-    """Whether it is so, or cannot be told."""
+def _is(thing: Thing, wanted: Standing, shown: frozenset[str]) -> bool | None:
+    """Whether it is so, or cannot be told; `shown` are the states that others of its role are in."""
     states = {str(state) for state in thing.element.states}
     if (
         thing.is_toggle
@@ -102,13 +103,12 @@ def _is(thing: Thing, wanted: Standing, group: list[Thing]) -> bool | None:
         }
         & wanted.true
     )
-    others = any({str(state) for state in other.element.states} & wanted.true for other in group)
-    return False if tells or others else None
+    return False if tells or shown & wanted.true else None
 
 
-def _group(board: Board, thing: Thing) -> list[Thing]:
-    """What it is one of: those of its role in the same part."""
-    return [other for other in board.things if other is not thing and other.role == thing.role]
+def _shown(board: Board, role: str) -> frozenset[str]:
+    """The states that things of that role are in."""
+    return frozenset(str(state) for thing in board.things if thing.role == role for state in thing.element.states)
 
 
 def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
