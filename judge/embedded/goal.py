@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from .lexicon import lexicon
+from .rewording import QUOTES, Hidden, reworded, without_openings
 from .stem import stem
 from .words import content, folded, quoted, telling, tokens
 
@@ -17,8 +18,6 @@ OTHER: Final = "other"
 VERB_WITHIN: Final = 3
 """A part without a verb among so many first words is no clause of its own: "for the user @x, press ..." """
 
-_MARK = re.compile(r"⟦(\d+)⟧")
-_QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]|(?<!\w)['‘][^'‘’]+['’](?!\w)")
 _BREAK = re.compile(
     r"\s*(?:,\s*(?:and\s+)?(?:then\s+)?|;\s*|\.\s+|\s+and\s+(?:then\s+)?|\s+then\s+)(?:to\s+)?(?=([\w-]+))", re.I
 )
@@ -32,15 +31,22 @@ _ONWARD = re.compile(r"\s(?:to|with|into|at) (?:the |my |your )?", re.I)
 _SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
 _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
 _EXCEPT = re.compile(r",?\s(?:but\s)?not\s.*$", re.I | re.S)
+_WORD = re.compile(r"[\w-]+|⟦")
 _LISTED = re.compile(r"[\w-]+\s*,")
-_LEADING = re.compile(r"^\W*((?:for|in|on|under|at|beside|within)\s[^,\"“]+),\s*(.+)$", re.I | re.S)
+_LEADING = re.compile(
+    r"^\W*((?:for|in|on|under|at|beside|within|from|to|inside|among|out of|next to|below|above)"
+    r"\s[^,:\"“]+)[,:]\s*(.+)$",
+    re.I | re.S,
+)
 _USING = re.compile(r"^\W*use\s+((?:the|a|an|this)\s.+?)\s+to\s+(\w+)\s+(.+)$", re.I | re.S)
 _UNDONE = re.compile(
     r"\b(?:not (?:yet )?(?:done|complete|completed|finished)|undone|incomplete|unfinished|to be done)\b", re.I
 )
 """A mark is to be taken off: "as not done"."""
 
-_SEARCHED = re.compile(r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:please\s+)?find\s+", re.I)
+_SEARCHED = re.compile(
+    r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:find|locate|look\s?up)\s+", re.I
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,32 +109,32 @@ def goal_of(step: str) -> Goal:
 
 def _parts(step: str) -> list[str]:
     """The step cut where a new verb begins; never inside quotation marks."""
-    held: list[str] = []
-
-    def hide(found: re.Match[str]) -> str:
-        held.append(found.group())
-        return f"⟦{len(held) - 1}⟧"
-
-    hidden = _QUOTES.sub(hide, step)
-    cuts = [0]
-    starts = []
-    for found in _BREAK.finditer(hidden):
-        begun = tokens(hidden[: found.start()])[:VERB_WITHIN]
-        begins = any(_is_verb(word) or stem(word) in lexicon().sets["working"] for word in begun)
-        if _LISTED.match(hidden[found.end() :]):
-            continue  # a name among listed names, though it is a verb elsewhere
-        if _is_verb(found.group(1)) and begins:
-            starts.append((found.start(), found.end()))
-    parts, begin = [], cuts[0]
-    for start, end in starts:
-        parts.append(hidden[begin:start])
+    hidden = Hidden(without_openings(step))
+    parts, begin = [], 0
+    for start, end in _cuts(hidden.text):
+        parts.append(hidden.text[begin:start])
         begin = end
-    parts.append(hidden[begin:])
-    shown = [_MARK.sub(lambda m: held[int(m.group(1))], part).strip(" .") for part in parts]
+    parts.append(hidden.text[begin:])
+    shown = [hidden.shown(part).strip(" .") for part in parts]
     said = [part for part in shown if part] or [step]
     *before, last = said
     kept = [part for part in before if len(content(part)) > 1]
-    return [*kept, last] if len(content(last)) > 1 or _sends(last) else kept or said
+    return [*kept, last] if len(content(last)) > 1 or _sends(last) or _is_of_it(last) else kept or said
+
+
+def _cuts(text: str) -> list[tuple[int, int]]:
+    """Where one clause ends and the next begins. A place named first belongs to what follows it."""
+    lead = _LEADING.match(text)
+    first = lead.start(2) if lead and _begins(lead.group(2)) else 0
+    found = []
+    for cut in _BREAK.finditer(text, first):
+        begun = tokens(text[first : cut.start()])[:VERB_WITHIN]
+        rest = text[cut.end() :]
+        if _LISTED.match(rest):
+            continue  # a name among listed names, though it is a verb elsewhere
+        if _begins(rest) and any(_is_verb(word) or stem(word) in lexicon().sets["working"] for word in begun):
+            found.append((cut.start(), cut.end()))
+    return found
 
 
 def _sends(part: str) -> bool:
@@ -136,11 +142,27 @@ def _sends(part: str) -> bool:
     return set(content(part)) <= lexicon().sets["sending"]
 
 
+def _is_of_it(part: str) -> bool:
+    """A last part of a verb and what stands for a thing named before: "... and archive it"."""
+    return bool(content(part)) and tokens(part)[-1] in lexicon().order["standins"]
+
+
 def _behind(found: re.Match[str]) -> str:
     """ "For the user @x, press ..." says it the other way round: what is to be done first, then for whom."""
     place, rest = found.groups()
-    verb = (tokens(rest) or ("",))[0]
-    return f"{rest.strip(' .')} {place[0].casefold()}{place[1:]}" if _is_verb(verb) else found.group()
+    return f"{rest.strip(' .')} {place[0].casefold()}{place[1:]}"
+
+
+def _begins(text: str) -> bool:
+    """Whether a text begins with a verb; a word that is a noun as often is one where its object follows."""
+    plain = reworded(text)
+    said = _WORD.findall(plain)[:2]
+    if not said:
+        return False
+    verb = stem((tokens(plain) or ("",))[0])
+    if verb not in lexicon().sets["either"]:
+        return _is_verb(said[0]) or verb in lexicon().intent_of
+    return len(said) > 1 and said[1].casefold() in lexicon().order["determiners"]
 
 
 def _with(found: re.Match[str]) -> str:
@@ -154,7 +176,10 @@ def _is_verb(word: str) -> bool:
 
 
 def _clause(text: str) -> Clause:
-    text = _USING.sub(_with, _LEADING.sub(_behind, text))
+    lead = _LEADING.match(text)
+    lead = lead if lead and _begins(lead.group(2)) else None
+    raw = _USING.sub(_with, _behind(lead) if lead else text)
+    text = reworded(raw)
     said = tokens(text)
     stop = lexicon().sets["stop"]
     head = next((word for word in said if stem(word) in lexicon().intent_of), "") if said else ""
@@ -162,8 +187,9 @@ def _clause(text: str) -> Clause:
     verb = stem(head) if head and said.index(head) <= said.index(first) + 1 else stem(first)
     intent = lexicon().asked_by.get(verb, OTHER)
     intent = _refined(intent, verb, text, said)
-    value = _value(text, intent)
+    value = _value(reworded(lead.group(2)) if lead else text, intent)
     body, place = _placed(text, intent)
+    place = place or (lead.group(1) if lead else "")
     if intent in ("type", "set", "rename"):
         body = _field_of(body, place, value)
     things = tuple(word for word in telling(body) if word != verb) or tuple(w for w in telling(text) if w != verb)
@@ -172,7 +198,7 @@ def _clause(text: str) -> Clause:
         text=text,
         intent=intent,
         verb=verb,
-        words=content(text),
+        words=content(text) if text == raw else tuple(dict.fromkeys((*content(text), *content(raw)))),
         things=things,
         place=tuple(word for word in telling(place) if word not in things and word != verb) if place else (),
         value=value,
@@ -190,12 +216,14 @@ def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:
         if "off" in said:
             return "turn_off"
         return "turn_on" if "on" in said or verb == "turn" else "set"
-    if intent == "turn_on" and _UNDONE.search(_QUOTES.sub(" ", text)):
+    if intent == "turn_on" and _UNDONE.search(QUOTES.sub(" ", text)):
         return "turn_off"
     if refuses_consent(text):
         return "close"
     if intent == "go" and said[:2] in (("go", "on"), ("move", "on")):
         return "continue"
+    if verb == "return" and said[1:2] not in ((), ("to",), ("back",), ("home",)):
+        return "commit"
     if verb in ("make", "put", "start") and "new" in said:
         return "create"
     if intent in ("add", "create", OTHER) and "new" in said[:3]:
@@ -241,7 +269,7 @@ def _listed(text: str, intent: str) -> tuple[str, ...]:
 
 
 def _before_field(text: str) -> str:
-    rest = re.sub(r"^\S+\s+(?:in\s+)?", "", text)
+    rest = re.sub(r"^\S+\s+(?:(?:in|out|up|down)\s+)?", "", text)
     return re.split(r"\s(?:into|in|as|for|on)\s", rest, maxsplit=1)[0]
 
 
@@ -265,7 +293,7 @@ def _placed(text: str, intent: str) -> tuple[str, str]:
     if intent == "continue":
         return (_ONWARD.split(text, maxsplit=1)[-1], "")
     if marked := quoted(text):
-        return " ".join(marked), _QUOTES.sub(" ", text)
+        return " ".join(marked), QUOTES.sub(" ", text)
     if intent in ("add", "remove") and (given := _GIVEN.match(text)):
         return given.group(1), given.group(2)
     body = text.split(" ", 1)[-1] if intent == "go" else text
@@ -279,7 +307,7 @@ def _placed(text: str, intent: str) -> tuple[str, str]:
 
 def _field_of(body: str, place: str, value: str) -> str:
     """What is said of the field, the value left out; the text itself where nothing is."""
-    rest = " ".join(_QUOTES.sub(" ", part).replace(value or "\0", " ") for part in (body, place))
+    rest = " ".join(QUOTES.sub(" ", part).replace(value or "\0", " ") for part in (body, place))
     _, *words = content(rest) or ("",)
     return " ".join(words) if words else body
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = ("nothing_found", "demand", "trouble", "guest")
+WHOLES: Final = ("nothing_found", "demand", "trouble", "guest", "openings", "endings")
 """Tables of phrases, each ended by a bar."""
 
 
@@ -24,6 +25,9 @@ class Lexicon:
     sets: Mapping[str, frozenset[str]]
     wholes: Mapping[str, tuple[str, ...]]
     """Phrases that count only as a whole, as they are written on screen."""
+
+    rewordings: tuple[tuple[re.Pattern[str], str], ...]
+    """What a clause says, and the same put plainly."""
 
     order: Mapping[str, tuple[str, ...]]
     """Words whose order is their meaning: ordinals, numbers."""
@@ -67,7 +71,11 @@ def lexicon() -> Lexicon:
         phrases=read["phrases"],
         sets=sets,
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
-        order={name: tuple(read["words"][name].split()) for name in ("ordinals", "numbers", "origin", "goal_end")},
+        rewordings=tuple((re.compile(f"{said}$", re.I), plain) for said, plain in read["rewordings"]["rules"]),
+        order={
+            name: tuple(read["words"][name].split())
+            for name in ("ordinals", "numbers", "origin", "goal_end", "determiners", "particles", "standins")
+        },
         closers={
             said: rank
             for rank, name in enumerate(("refuse", "close", "settle", "accept"))
