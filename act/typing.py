@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from judge import MOST_OPTIONS, Chosen, Kind, Option, Request, choice
-from view import Element, Operation, Reply, State, Support, plain
+from view import Element, Operation, Reply, State, Support, plain, taken
 from view import Kind as Act
 
 from . import thresholds as at
@@ -163,8 +163,13 @@ def _chosen(attempt: Attempt, offered: tuple[Pair, ...]) -> Generator[Wish[Any],
 
 
 def _texts(attempt: Attempt) -> tuple[Span, ...]:
-    """The step's spans; where the step asks for the text shown, what the screen's texts say as well."""
+    """
+    The step's spans; where the step tells to take a text from the screen, that text, and where it asks for the text
+    shown, what the screen's texts say as well.
+    """
     own = spans(attempt.intent.goal)
+    if text := taken(attempt.goal, attempt.screen.items):
+        return (*own, Span(text, "taken from the screen"))
     if not wants_shown_text(attempt.intent.goal):
         return own
     shown = (item for item in attempt.screen.texts if item.name and not item.has(State.OFFSCREEN))

@@ -54,6 +54,7 @@ from .screen import TITLE, Front, FrontKind, Omitted, Screen
 from .sensitive import REDACTED, is_sensitive
 from .stopping import names
 from .suggest import suggested
+from .taking import taken, tells_to_take
 from .words import label_words
 
 __all__ = [
@@ -162,6 +163,8 @@ __all__ = [
     "selectors",
     "shortened",
     "suggested",
+    "taken",
+    "tells_to_take",
     "unresolved",
     "why_destructive",
 ]

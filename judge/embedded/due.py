@@ -15,7 +15,7 @@ from view import State as Condition
 
 from . import daypick, filtering, handing, removal, station, superlative, traits, transfer
 from .deeds import Did, deeds_of
-from .duty import SHORTCUT_OF, Duty, Sort, duties_of
+from .duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
 from .finding import (
     BRANCHES,
     KIN,
@@ -29,6 +29,7 @@ from .finding import (
     holds,
     in_order,
     is_aside,
+    lone_empty,
     plain,
     saying,
     senders,
@@ -60,6 +61,7 @@ ACTIVATE: Final = "activate"
 TYPE: Final = "type"
 SHORTCUT: Final = "shortcut"
 FINISHED: Final = "finished"
+STUCK: Final = "stuck"
 LEAD: Final = 4.0
 """By so much the logit of what is due leads over the best of the others."""
 
@@ -251,12 +253,12 @@ def _entering(ledger: Ledger, duty: Duty) -> Due | None:
         return _overwriting(ledger, duty)
     text = ledger.text_of(duty)
     if not text:
-        return None
+        return Due(move=STUCK, strict=True) if duty.shown == TAKEN else None
     if is_unsent(ledger, duty):
         return _sending(ledger)
     if duty.sends and ledger.deeds and ledger.deeds[-1].did is Did.WROTE and ledger.deeds[-1].text == text:
         return _sending(ledger)
-    found = fields_for(duty, ledger.scene)
+    found = fields_for(duty, ledger.scene) or (lone_empty(ledger.scene) if duty.shown else ())
     if duty.both:
         found = tuple(i for i in found if not holds(i, text) and not _wrote_into(ledger, i, text))
     days = days_in(text)

@@ -9,6 +9,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from view import tells_to_take
+
 from .goal import Clause, Goal
 from .letters import Letter, letter_in, opened_in
 from .lexicon import lexicon
@@ -56,7 +58,10 @@ class Duty:
     """The same text into every field of that kind."""
 
     shown: str = ""
-    """The text to enter stands on the screen beside this label; "*" beside each field's own, "." wherever it stands."""
+    """
+    The text to enter stands on the screen beside this label; "*" beside each field's own, "." wherever it stands, "?"
+    where the step says.
+    """
 
     was: str = ""
     """The text that the entered one takes the place of."""
@@ -129,6 +134,9 @@ _MANNER = re.compile(
 )
 """How something is looked for, and no place to come to: "navigate through the tree", "switch between the tabs"."""
 
+_TAKING = re.compile(r"^\W*(?:find|copy|solve|calculate|compute|work out|read)\b[^\"“„«]*$", re.I)
+"""Where the text comes from that the next clause types."""
+
 
 @lru_cache(maxsize=1_000)
 def duties_of(goal: Goal) -> tuple[Duty, ...]:
@@ -137,14 +145,16 @@ def duties_of(goal: Goal) -> tuple[Duty, ...]:
     how the next is come by is none at all.
     """
     last = len(goal.clauses) - 1
-    kept = (at for at in range(last + 1) if at == last or not _MANNER.search(goal.clauses[at].text))
-    return tuple(duty for at in kept for duty in _of(goal.clauses[at], at))
+    takes = tells_to_take(goal.text)
+    way = (bool(_MANNER.search(c.text)) or (takes and bool(_TAKING.search(c.text))) for c in goal.clauses)
+    kept = [at for at, is_way in enumerate(way) if at == last or not is_way]
+    return tuple(duty for at in kept for duty in _of(goal.clauses[at], at, takes=takes))
 
 
 _CASE = re.compile(r"\s+in (?:all )?(?:(lower|upper)[ -]?case|capitals|capital)(?: letters)?\b", re.I)
 
 
-def _of(clause: Clause, at: int) -> tuple[Duty, ...]:
+def _of(clause: Clause, at: int, *, takes: bool = False) -> tuple[Duty, ...]:
     text = _WHEN.sub("", _SO_THAT.sub("", clause.text.strip(" .")))
     if found := _KEY.search(text):
         key = KEYS[found.group(1).casefold()]
@@ -157,7 +167,13 @@ def _of(clause: Clause, at: int) -> tuple[Duty, ...]:
         return entered
     if clause.intent == "expand":
         return (Duty(sort=Sort.UNFOLD, clause=at, about=content(text)[1:]),)
+    if takes and clause.intent == "type":
+        return (Duty(sort=Sort.ENTER, clause=at, shown=TAKEN),)
     return _pressed(clause, text, at) or (Duty(sort=Sort.OTHER, clause=at),)
+
+
+TAKEN: Final = "?"
+"""Of a duty whose text is to be taken from the screen as the step tells, or worked out of it."""
 
 
 def _written(letter: Letter, at: int) -> tuple[Duty, ...]:

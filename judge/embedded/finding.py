@@ -140,6 +140,12 @@ TITLES: Final = frozenset(content("name title subject caption"))
 """What a form calls the field for what a new thing is called."""
 
 
+def lone_empty(scene: Scene) -> tuple[Item, ...]:
+    """The only field that holds nothing."""
+    empty = [i for i in fields(scene) if not i.element.value]
+    return tuple(empty) if len(empty) == 1 else ()
+
+
 def _fit(duty: Duty, item: Item) -> float:
     said = tokens(" ".join((item.element.name, item.element.placeholder, item.element.description, item.element.title)))
     if duty.about and duty.about[0] in _ENDS and len(duty.about) == 1:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from view import State as Condition
+from view import taken
 
 from . import superlative, traits, transfer
 from .deeds import Deed, Did
-from .duty import Duty, Sort
+from .duty import TAKEN, Duty, Sort
 from .finding import (
     KIN,
     beside_text,
@@ -62,6 +63,8 @@ class Ledger:
     def text_of(self, duty: Duty) -> str:
         if not duty.shown:
             return duty.text
+        if duty.shown == TAKEN:
+            return taken(self.goal.text, [item.element for item in self.scene.items])
         return lone_text(self.scene) if duty.shown == "." else shown_beside(duty.shown, self.scene)
 
 

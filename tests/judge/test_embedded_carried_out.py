@@ -7,8 +7,8 @@ from asked import DONE_AFTER, TARGET, move, target, yes
 from duties import did, span
 from states import shown, state
 
+from judge import NONE, State
 from judge import Kind as Asked
-from judge import State
 from view import Element
 
 ENDED = 'status "The list is shut"'
@@ -198,3 +198,19 @@ def test_what_loses_the_comparison_was_not_what_the_step_asked_for() -> None:
     lines = tuple(flights(379, 209))
     listed = did(state(BOOKING, *FORM), *BY_THE_FORM, 'pressed button "Book flight for $379"', lines=lines)
     assert done(listed) < DONE_AFTER
+
+
+SOLVE = "Solve the math problem and type your answer into the textbox. Press submit when done."
+
+
+def test_an_answer_that_the_step_asks_for_is_worked_out_and_typed_before_the_form_is_sent() -> None:
+    screen = state(SOLVE, 'text "12 + 3 ="', 'textbox ""', 'button "Submit"')
+    assert move(screen, typing=True) == "type"
+    assert span(screen, "15") == 'type "15" into textbox'
+    assert target(screen)[1] < TARGET or not target(screen)[0].startswith('button "Submit"')
+
+
+def test_a_form_is_not_sent_without_an_answer_that_cannot_be_worked_out() -> None:
+    screen = state(SOLVE, 'text "How many eggs are there?"', 'textbox ""', 'button "Submit"')
+    assert move(screen, typing=True) == "stuck"
+    assert target(screen)[0] == NONE

@@ -308,7 +308,7 @@ function describe(look, item) {
   item.description = cut(readable(describedBy(look, element)), LIMITS.textLength);
   if (!item.description && item.power) item.description = inCalendar(look, element, name, item.title);
   if (item.title === name || item.title === item.description) item.title = "";
-  item.value = cut(squash(valueOf(element, role) ?? ""), LIMITS.valueLength);
+  item.value = cut(asHeld(element, valueOf(element, role) ?? ""), LIMITS.valueLength);
   item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
   item.autocomplete = element.getAttribute("autocomplete") ?? "";
   item.hints = saysWord(name) || !item.power ? [] : hintsOf(element);
@@ -323,6 +323,10 @@ function describe(look, item) {
     named.origin === "label" ? element.labels : named.origin === "labelledby" ? byIds(element, "aria-labelledby") : [];
   for (const source of sources) look.named.set(source, item.name);
 }
+
+// What is copied from a field of several lines is copied with its white space; line breaks are none of a line.
+const asHeld = (element, value) =>
+  element.localName === "textarea" && value.trim() && !/[\n\r\t]/.test(value) ? value : squash(value);
 
 // What is written on a button beside its name: what was cut of it, and the words under an `aria-label` or a label.
 function restOfLabel(element, name, origin) {
