@@ -83,6 +83,11 @@ def _cell(day: int, cells: Iterable[Item]) -> Item | None:
     return next((item for item in cells if _figure(item) == day and not item.has(Condition.DISABLED)), None)
 
 
+def leads_on(label: str) -> bool:
+    """A control of that name turns to the next page or month."""
+    return folded(label) in _AHEAD_SIGNS or (0 < len(content(label)) <= 2 and set(content(label)) <= AHEAD)
+
+
 def onward(scene: Scene) -> tuple[Item, ...]:
     """The arrow of a list that is turned page by page, where there is one to press."""
     found = _arrow(scene, ahead=True)

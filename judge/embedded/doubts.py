@@ -56,6 +56,9 @@ UNWRITTEN: Final = 0.45
 MISSED: Final = 0.4
 """The most that a step is done that compares, where what loses the comparison was pressed and not what wins it."""
 
+SPENT: Final = 0.45
+"""The most that a step is done that asks for more presses than were made."""
+
 UNMET: Final = 0.5
 """Where the purpose that the step states does not show, it is not done."""
 

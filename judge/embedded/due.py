@@ -13,7 +13,7 @@ from typing import Final
 
 from view import State as Condition
 
-from . import daypick, filtering, handing, removal, station, superlative, traits, transfer
+from . import bounded, daypick, filtering, handing, removal, station, superlative, traits, transfer
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
 from .finding import (
@@ -41,8 +41,8 @@ from .ledger import (
     PRESSED,
     Ledger,
     every_left,
-    is_compared,
     is_done,
+    is_proven,
     is_rewritten,
     is_unsent,
     renames,
@@ -114,7 +114,7 @@ def _is_borne_out(ledger: Ledger, unowed: float) -> bool:
         return True
     if not ledger.duties or not ledger.deeds or ledger.duties[-1].sort is Sort.ENTER:
         return False
-    told = all(_is_plain(ledger, duty) or is_compared(ledger, duty) for duty in ledger.duties)
+    told = all(_is_plain(ledger, duty) or is_proven(ledger, duty) for duty in ledger.duties)
     shows = stands(ledger.goal.last, ledger.scene) or unowed >= LIKELY
     return told and ledger.deeds[-1].changed is not False and shows
 
@@ -330,6 +330,8 @@ def _proposal(ledger: Ledger) -> Due | None:
 
 def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     """Where the step is no plain duty: what it compares, the way on, the button of the form that was just filled."""
+    if bounded.holds(clause, ledger.scene) is False and (maker := bounded.maker(clause, ledger.scene)) is not None:
+        return Due(move=ACTIVATE, items=(maker,), strict=True)
     winner = superlative.meant(clause, ledger.scene)
     if winner is not None:
         return _pressing((winner,))

@@ -9,9 +9,10 @@ from typing import Final
 from view import State as Condition
 from view import taken
 
-from . import superlative, traits, transfer
-from .deeds import Deed, Did
-from .duty import TAKEN, Duty, Sort
+from ..state import State
+from . import bounded, superlative, traits, transfer
+from .deeds import STEP, Deed, Did, deeds_of
+from .duty import TAKEN, Duty, Sort, duties_of
 from .finding import (
     KIN,
     beside_text,
@@ -91,9 +92,11 @@ def _is_pressed(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
     if duty.every:
         named = plain(duty.name)
         return any(name == named or name.startswith(f"{named} ") for name in spent) and not every_left(ledger, duty)
-    told = by_place(ledger.scene, duty.name, ledger.goal.clauses[duty.clause].text)
-    if told is not None:
+    clause = ledger.goal.clauses[duty.clause]
+    if (told := by_place(ledger.scene, duty.name, clause.text)) is not None:
         return _is_used(ledger, at, told)
+    if (nth := superlative.counted(clause, ledger.scene)) is not None and not superlative.goes_on(nth):
+        return any(d.did in PRESSED and plain(d.label) == plain(nth.element.words) for d in ledger.since_entered())
     return _take(spent, ledger.scene, duty)
 
 
@@ -136,12 +139,32 @@ def renames(ledger: Ledger, item: Item) -> bool:
     return any(line.startswith("appeared") and longer in line for line in ledger.scene.state.history)
 
 
-def is_compared(ledger: Ledger, duty: Duty) -> bool:
-    """Of what the step compares the one that wins was pressed, and is called like no other."""
-    winner = superlative.meant(ledger.goal.clauses[duty.clause], ledger.scene) if duty.sort is Sort.OTHER else None
+def is_proven(ledger: Ledger, duty: Duty) -> bool:
+    """
+    Of what the step compares the one that wins was pressed, and is called like no other; or the number that it bounds
+    is within.
+    """
+    if duty.sort is not Sort.OTHER:
+        return False
+    clause = ledger.goal.clauses[duty.clause]
+    if bounded.holds(clause, ledger.scene):
+        return True
+    winner = superlative.meant(clause, ledger.scene)
     if winner is None or len(called(ledger.scene, winner.name)) != 1:
         return False
     return any(d.did in PRESSED and plain(d.label) == plain(winner.element.words) for d in ledger.deeds)
+
+
+def lacks_presses(state: State, goal: Goal) -> bool:
+    """
+    The step asks for more presses, one after the other, than were made in it: no press bears out two. Only where the
+    history tells of the step from its beginning.
+    """
+    if not any(line.startswith(STEP) for line in state.history):
+        return False
+    wanted = sum(duty.sort in (Sort.PRESS, Sort.RUN, Sort.KEY) and not duty.every for duty in duties_of(goal))
+    made = sum(deed.times for deed in deeds_of(state) if deed.did in (*PRESSED, Did.KEY))
+    return made < wanted > 1
 
 
 def _take(spent: list[str], scene: Scene, duty: Duty) -> bool:
@@ -225,6 +248,9 @@ def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
 def _has_run(ledger: Ledger, duty: Duty) -> bool:
     sending = lexicon().sets["sending"]
     earlier = {plain(other.name) for other in ledger.duties if other.sort is Sort.PRESS} - {plain(duty.name)}
+    earlier |= {
+        plain(i.name) for c in ledger.goal.clauses if (i := bounded.maker_of_bound(c, ledger.scene)) is not None
+    }
     for deed in ledger.since_entered():
         if deed.did in PRESSED and plain(deed.label) in earlier:
             continue  # it was pressed for another duty of the step
@@ -264,7 +290,9 @@ def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
     clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
     if shows_standing(clause, ledger.scene):
         return stands(clause, ledger.scene)
-    if ledger.each_done[duty.clause] >= SETTLED or is_compared(ledger, duty):
+    if (within := bounded.holds(clause, ledger.scene)) is not None:
+        return within
+    if ledger.each_done[duty.clause] >= SETTLED or is_proven(ledger, duty):
         return True
     return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value
 

@@ -9,16 +9,17 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import entrance, filtering, handing, removal, rival, sought, station, superlative, tally, transfer
+from . import bounded, entrance, filtering, handing, removal, rival, sought, station, superlative, tally, transfer
 from .arrived import closed
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
 from .doing import failed, sent
-from .doubts import ANSWERED, MET, MISSED, REACHED, UNMET, UNWRITTEN, most_with
+from .doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
 from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .hearsay import DISTRUST, is_hearsay, without_hearsay
+from .ledger import lacks_presses
 from .match import MEASURES, Match
 from .names import purpose_of
 from .reading import PRESSED, Reading, phrase_object
@@ -176,6 +177,8 @@ class Study:
             MISSED
             if any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
             else 1.0,
+            bounded.most(self.goal.clauses, self.scene),
+            SPENT if lacks_presses(self.state, self.goal) else 1.0,
             UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
         )
         if purpose := purpose_of(self.goal):

@@ -9,6 +9,8 @@ from typing import Final
 
 from view import State as Condition
 
+from . import daypick
+from .deeds import Did, deeds_of
 from .finding import is_aside
 from .goal import Clause
 from .lexicon import lexicon
@@ -122,16 +124,31 @@ def is_lost(clause: Clause, scene: Scene, pressed: frozenset[str]) -> bool:
 
 
 def counted(clause: Clause, scene: Scene) -> Item | None:
-    """The control on the card that is counted to: "the second result", where its words name no one card."""
+    """
+    The control on the card that is counted to: "the second result", where its words name no one card; the arrow to the
+    next page, where the list is turned page by page and it stands on a later one.
+    """
     rows = _lists(scene, clause)
     named = tuple(word for word in clause.things if word not in COLLECTIONS | lexicon().sets["generic"])
     telling = [word for word in named if word not in lexicon().order["ordinals"] and not word[:1].isdigit()]
-    if clause.ordinal < 1 or len(rows) < clause.ordinal or len(rows) < 2 or telling:
+    if clause.ordinal < 1 or len(rows) < 2 or telling:
         return None
-    return rows[clause.ordinal - 1]
+    arrow = next(iter(daypick.onward(scene)), None)
+    turned = sum(
+        deed.times for deed in deeds_of(scene.state) if deed.did is Did.PRESSED and daypick.leads_on(deed.label)
+    )
+    at = clause.ordinal - 1 - turned * len(rows)
+    if 0 <= at < len(rows):
+        return rows[at]
+    return arrow if at >= len(rows) else None
 
 
-COLLECTIONS: Final = frozenset(content("result product row card article post book hit match offer second third"))
+def goes_on(item: Item) -> bool:
+    """It turns a list's pages and is no part of what is listed: its name has no letter."""
+    return not any(letter.isalpha() for letter in item.name)
+
+
+COLLECTIONS: Final = frozenset(content("search result product row card article post book hit match offer second third"))
 """What a step calls the things of a list, whatever they are; ordinals among them."""
 
 
@@ -139,7 +156,7 @@ def _lists(scene: Scene, clause: Clause) -> list[Item]:
     """Of the longest list of cards on the page, the control of each."""
     lists: dict[str, dict[str, list[Item]]] = defaultdict(lambda: defaultdict(list))
     for item in scene.items:
-        if item.card and not is_aside(item):
+        if item.card and not is_aside(item) and not (item.is_control and goes_on(item)):
             lists[re.sub(r"#\d+", "#", item.card)][item.card].append(item)
     longest = max(lists.values(), key=len, default={})
     return [found for items in longest.values() if (found := _control(items, clause)) is not None]

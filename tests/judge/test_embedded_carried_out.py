@@ -214,3 +214,41 @@ def test_a_form_is_not_sent_without_an_answer_that_cannot_be_worked_out() -> Non
     screen = state(SOLVE, 'text "How many eggs are there?"', 'textbox ""', 'button "Submit"')
     assert move(screen, typing=True) == "stuck"
     assert target(screen)[0] == NONE
+
+
+def results(*names: str) -> tuple[str, ...]:
+    return (*(f'link "{name}" @ main > list > listitem #{n}' for n, name in enumerate(names, 1)), 'link ">"')
+
+
+def test_a_result_further_down_than_the_page_is_counted_on_across_pages() -> None:
+    step = 'Use the textbox to enter "mugs" and press "Search", then find and click the 4th search result.'
+    search = ('textbox "Search"', 'button "Search"')
+    begun = ('typed "mugs" into textbox "Search"', 'pressed button "Search"')
+    first = did(state(step, *search), *begun, lines=(*search, *results("Blue", "Red", "Big")))
+    assert done(first) < DONE_AFTER
+    assert target(first)[0].startswith('link ">"')
+    turned = did(state(step, *search), *begun, 'pressed link ">"', lines=(*search, *results("Low", "Wide", "Odd")))
+    assert target(turned)[0].startswith('link "Low"')
+
+
+DRAWN = "Generate a number less than 5, then press submit."
+
+
+def test_a_number_is_made_anew_until_it_is_as_the_step_wants_it() -> None:
+    screen = ('button "Generate"', 'button "Submit"')
+    high = did(state(DRAWN, *screen), 'pressed button "Generate"', lines=('text "8"', *screen))
+    low = did(state(DRAWN, *screen), 'pressed button "Generate"', lines=('text "3"', *screen))
+    assert target(high)[0].startswith('button "Generate"')
+    assert target(low)[0].startswith('button "Submit"')
+    sent = did(
+        state(DRAWN, *screen), 'pressed button "Generate"', 'pressed button "Submit"', lines=('text "8"', *screen)
+    )
+    assert done(sent) < DONE_AFTER
+
+
+def test_one_press_does_not_bear_out_two_that_the_step_asks_for() -> None:
+    screen = ('button "Start"', 'button "Stop"')
+    once = did(
+        state('Press "Start" and press "Stop".', *screen), 'pressed button "Start"', f"appeared: {ENDED}", lines=screen
+    )
+    assert done(once) < DONE_AFTER
