@@ -23,9 +23,6 @@ from ..labels import Pair, calibrations, pairs_of, save, saved, turns_of
 from ..outcomes import BY_OUTCOME
 from ..reports.terminal import Terminal, terminal_of
 
-EVERY: Final = 20
-"""Screens between two lines of progress."""
-
 YES: Final = frozenset({"y", "yes"})
 NO: Final = frozenset({"n", "no"})
 QUIT: Final = frozenset({"q", "quit", ""})
@@ -61,9 +58,9 @@ async def _asked(
     asked: list[Asked] = []
     try:
         for number, screen in enumerate(kept, 1):
+            if err.live:
+                err.write(f"\rscreen {number} of {len(kept)}")
             asked.append(await ask_about(ready.judge, screen))
-            if err.live and number % EVERY == 0:
-                err.write(f"\r{number} of {len(kept)} screens")
     finally:
         await ready.close()
     if err.live:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,8 +15,10 @@ import pytest
 from small_shop import Shopping, cascade
 
 from flows.cli import main
-from flows.cli.judges import calibrate, label
+from flows.cli.judges import calibrate, check, label
+from flows.format_judge import JudgeModel
 from flows.labels import LABELS, Pair, calibrations, pairs_of, turns_of
+from flows.reports.terminal import CI_VARIABLES
 from judge import Judge, Kind
 from judge.calibration import load
 
@@ -52,6 +55,21 @@ def test_check_gives_json_to_programs(typed: Typed) -> None:
     assert code == 0
     assert form["figures"]["done: AUC"]["low"] <= form["figures"]["done: AUC"]["value"]
     assert {"verdict", "so", "judge", "reliability"} <= form.keys()
+
+
+class Tty(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_a_check_tells_which_screen_it_is_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A model on a processor takes minutes for one."""
+    for variable, _ in CI_VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stderr", seen := Tty())
+    check(JudgeModel(), sets=("development",), most=3, svg=None, as_json=False)
+    assert re.findall(r"\rscreen (\d+) of (\d+)", seen.getvalue()) == [("1", "3"), ("2", "3"), ("3", "3")]
 
 
 def test_a_judge_that_is_not_there_is_said_and_exits_as_a_run_would(typed: Typed) -> None:
