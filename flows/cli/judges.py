@@ -82,6 +82,7 @@ def _form(said: Worth) -> dict[str, Any]:
         "judge": said.judge,
         "screens": said.screens,
         "failures": said.failures,
+        "failed": list(said.failed),
         "median_ms": _finite(said.median_ms),
         "figures": {
             name: {"value": _finite(one.value), "low": _finite(one.low), "high": _finite(one.high)}

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from judge_server import Reply, judge_server
 from small_shop import Shopping, cascade
 
 from flows.cli import main
@@ -55,6 +56,18 @@ def test_check_gives_json_to_programs(typed: Typed) -> None:
     assert code == 0
     assert form["figures"]["done: AUC"]["low"] <= form["figures"]["done: AUC"]["value"]
     assert {"verdict", "so", "judge", "reliability"} <= form.keys()
+
+
+def test_a_check_of_a_model_that_writes_prose_says_why_it_is_no_judge_to_programs_too(typed: Typed) -> None:
+    prose = {"choices": [{"logprobs": {"content": [{"top_logprobs": [{"token": "The", "logprob": 0.0}]}]}}]}
+    with judge_server(Reply(json=prose)) as server:
+        judge = f"{{kind: openai, url: '{server.url}', model: m}}"
+        code, out, _ = typed("judge", "check", "--screens", "20", "--judge", judge, "--json")
+    form = json.loads(out)
+    assert (code, form["failures"], form["screens"]) == (0, 20, 20)
+    assert form["verdict"].startswith("no judge")
+    assert form["failed"] == ['the model does not answer "done" with a letter']
+    assert len(server.received) == 20
 
 
 class Tty(io.StringIO):
