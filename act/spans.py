@@ -62,6 +62,11 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("date", re.compile(rf"\b((?:{_MONTHS})\s+\d{{1,2}}(?:,?\s+\d{{4}})?)\b", re.IGNORECASE)),
     _Pattern("time", re.compile(r"\b(\d{1,2}:\d{2}(?:\s*[ap]\.?m\.?)?|\d{1,2}\s*[ap]m)(?!\w)", re.IGNORECASE)),
     _Pattern("number", re.compile(r"(?<![\w.,/:-])(\d+(?:[.,]\d+)*)(?![\w/:-]|[.,]\d)")),
+    _Pattern(
+        "search for",
+        re.compile(r"\b(?:search|look) for\s+([a-z][\w-]*)\s+[a-z]+s\s+[a-z]+(?:ed|en)\s+by\b", re.IGNORECASE),
+    ),
+    _Pattern("search for", re.compile(r"\b(?i:search|look) for\s.*?\b[a-z]+(?:ed|en)\s+by\s+([A-Z][\w'’-]*)")),
     _Pattern("search for", re.compile(rf"\bsearch for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("log in as", re.compile(r"\b(?:log|sign) in as\s+(?:user\s+)?(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE)),

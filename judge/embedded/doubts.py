@@ -44,7 +44,7 @@ DOUBTS: Final = (
     Doubt(("foreign_head",), 0.65, "the heading says more than the step"),
 )
 
-ANSWERED: Final = frozenset({"final_owed", "owed", "last_owed", "texts_missing", "names_missing"})
+ANSWERED: Final = frozenset({"final_owed", "owed", "last_owed", "texts_missing", "names_missing", "untyped"})
 """
 Signs, read off words, that something was not done. Where a step is a row of duties each of which its own deeds bear
 out, those deeds answer for it.

@@ -15,6 +15,7 @@ from .goal import Clause, Goal
 from .letters import Letter, letter_in, opened_in
 from .lexicon import lexicon
 from .ordinal import is_bare, place_in
+from .several import Trait, traits_in
 from .stem import stem
 from .words import content, folded, quoted, tokens
 
@@ -80,6 +81,12 @@ class Duty:
 
     place: tuple[str, ...] = ()
     """The words that say whose, where several are called the same."""
+
+    any_of: tuple[str, ...] = ()
+    """Any of these words tells the field."""
+
+    not_of: tuple[str, ...] = ()
+    """It is the field that says none of these words."""
 
     every: bool = False
     """All that are called so in that place."""
@@ -161,6 +168,8 @@ def _of(clause: Clause, at: int, *, takes: bool = False) -> tuple[Duty, ...]:
         return (*_entered(clause, text[: found.start()], at), Duty(sort=Sort.KEY, clause=at, name=key))
     if name := opened_in(text):
         return (Duty(sort=Sort.OPEN, clause=at, name=name),)
+    if traits := traits_in(text):
+        return _sought(traits, at)
     if letter := letter_in(text):
         return _written(letter, at)
     if entered := _entered(clause, text, at):
@@ -174,6 +183,16 @@ def _of(clause: Clause, at: int, *, takes: bool = False) -> tuple[Duty, ...]:
 
 TAKEN: Final = "?"
 """Of a duty whose text is to be taken from the screen as the step tells, or worked out of it."""
+
+
+def _sought(traits: tuple[Trait, ...], at: int) -> tuple[Duty, ...]:
+    """A search by several traits: each into its field, the one that names none into the field that is left."""
+    others = tuple(word for trait in traits for word in trait.any_of)
+    entered = (
+        Duty(sort=Sort.ENTER, clause=at, text=t.text, any_of=t.any_of, not_of=() if t.any_of else others)
+        for t in traits
+    )
+    return (*entered, Duty(sort=Sort.RUN, clause=at, name="search"))
 
 
 def _written(letter: Letter, at: int) -> tuple[Duty, ...]:

@@ -116,6 +116,10 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     if duty.searches:
         seeking = [i for i in open_ if _seeks(i)]
         return in_order(seeking) or (open_ if len(open_) == 1 else ())
+    if duty.any_of or duty.not_of:
+        said = [i for i in open_ if set(i.words) & set(duty.any_of or duty.not_of)]
+        told = said if duty.any_of else [i for i in open_ if i not in said]
+        return tuple(told) if len(told) == 1 else ()
     if duty.about and (place := place_in(duty.about)) and is_bare(" ".join(duty.about)):
         return in_order(open_[place - 1 : place] if place > 0 else open_[-1:])
     scored = [(_fit(duty, item), item) for item in open_]

@@ -6,6 +6,7 @@ from typing import Final
 
 from .deeds import Did, deeds_of
 from .reading import Reading
+from .several import traits_in
 from .since import PASSING
 from .words import content, folded, share
 
@@ -41,6 +42,9 @@ OPENED: Final = frozenset({"link", "row", "button", "gridcell", "cell"})
 
 def _was_typed(r: Reading) -> bool:
     value = folded(r.clause.value)
+    texts = {folded(deed.text) for deed in deeds_of(r.scene.state) if deed.did is Did.WROTE}
+    if (traits := traits_in(r.clause.text)) and all(folded(trait.text) in texts for trait in traits):
+        return True
     typed = any(value in folded(deed.text) for deed in deeds_of(r.scene.state) if deed.text)
     return typed or any(value in folded(item.element.value) for item in r.scene.items if item.element.value)
 

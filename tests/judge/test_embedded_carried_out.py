@@ -252,3 +252,36 @@ def test_one_press_does_not_bear_out_two_that_the_step_asks_for() -> None:
         state('Press "Start" and press "Stop".', *screen), 'pressed button "Start"', f"appeared: {ENDED}", lines=screen
     )
     assert done(once) < DONE_AFTER
+
+
+SEEK = "Search for crime films directed by Curry from year 1995."
+
+
+@pytest.mark.parametrize(
+    ("fields", "go"),
+    [
+        (("Genre", "Director", "Year"), 'button "Search"'),
+        (("Released Date", "Film Genre", "Director Name"), 'button "Go!"'),
+    ],
+)
+def test_each_trait_of_what_is_sought_goes_into_its_own_field(fields: tuple[str, ...], go: str) -> None:
+    screen = state(SEEK, *(f'textbox "{name}"' for name in fields), go)
+    into = {text: next(f for f in fields if word in f) for text, word in (("Curry", "Direct"), ("crime", "Genre"))}
+    into["1995"] = next(f for f in fields if "Year" in f or "Date" in f)
+    deeds: list[str] = []
+    for text in ("Curry", "1995", "crime"):
+        now = did(screen, *deeds) if deeds else screen
+        assert span(now, "Curry", "1995", "crime") == f'type "{text}" into textbox "{into[text]}"'
+        deeds.append(f'typed "{text}" into textbox "{into[text]}"')
+    assert target(did(screen, *deeds))[0].startswith(go)
+
+
+def test_a_search_by_several_traits_is_done_once_each_was_entered_and_the_form_sent() -> None:
+    fields = ('textbox "Genre"', 'textbox "Director"', 'textbox "Year"', 'button "Search"')
+    wrote = tuple(
+        f'typed "{t}" into textbox "{f}"' for t, f in (("Curry", "Director"), ("1995", "Year"), ("crime", "Genre"))
+    )
+    sent = did(state(SEEK, *fields), *wrote, 'pressed button "Search"', f"appeared: {ENDED}", lines=(*fields, ENDED))
+    two = did(state(SEEK, *fields), *wrote[:2], 'pressed button "Search"', f"appeared: {ENDED}", lines=(*fields, ENDED))
+    assert done(replace(sent, last='pressed button "Search"')) >= DONE_AFTER
+    assert done(replace(two, last='pressed button "Search"')) < DONE_AFTER

@@ -193,6 +193,13 @@ async def test_an_option_is_chosen_by_what_it_says(visitor: Visitor, asked: str)
 
 
 @in_browser
+async def test_an_option_of_a_list_that_shows_its_rows_is_chosen_though_the_rows_lie_over_it(visitor: Visitor) -> None:
+    await visitor.open(LIST.replace("<select", "<select size=3"))
+    assert read(await visitor.touch(Kind.SELECT, 'listbox "Country"', "Germany")) == (True, "Germany", True)
+    assert await visitor.log() == ["Germany"]
+
+
+@in_browser
 async def test_an_option_that_is_not_there_is_refused(visitor: Visitor) -> None:
     await visitor.open(LIST)
     assert (await visitor.touch(Kind.SELECT, 'combobox "Country"', "Spain")).refusal is Refusal.NO_SUCH_OPTION

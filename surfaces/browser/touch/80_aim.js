@@ -72,7 +72,7 @@ function otherInside(receiver, shape) {
     isNative(at) || isEditor(at) || hasHandler(at) || WIDGET_ROLES.has(roleOf(at)) || (role !== "generic" && roleOf(at) === role);
   const inner = closest(receiver, (at) => at === shape || isOther(at));
   if (!inner || inner === shape || !holds(shape, inner) || shape.control === inner) return null;
-  if (role === "combobox" || TEXT_ROLES.has(role)) return null;
+  if (role === "combobox" || TEXT_ROLES.has(role) || shape.localName === "select") return null;
   if (likeness(inner.getBoundingClientRect(), shape.getBoundingClientRect()) >= LIMITS.sameBox) return null;
   return squash(inner.textContent) === squash(shape.textContent) && !isNamed(shape) ? null : inner;
 }
