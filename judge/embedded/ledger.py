@@ -95,9 +95,18 @@ def _is_pressed(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
     clause = ledger.goal.clauses[duty.clause]
     if (told := by_place(ledger.scene, duty.name, clause.text)) is not None:
         return _is_used(ledger, at, told)
+    if not duty.certain and superlative.compares(clause):
+        return _is_won(ledger, clause)
     if (nth := superlative.counted(clause, ledger.scene)) is not None and not superlative.goes_on(nth):
         return any(d.did in PRESSED and plain(d.label) == plain(nth.element.words) for d in ledger.since_entered())
     return _take(spent, ledger.scene, duty)
+
+
+def _is_won(ledger: Ledger, clause: Clause) -> bool:
+    """What wins the comparison was pressed."""
+    winner = superlative.meant(clause, ledger.scene)
+    pressed = winner is not None and bool(winner.card) and plain(winner.element.words) in ledger.pressed
+    return pressed or superlative.has_greatest(clause, ledger.scene)
 
 
 def _is_used(ledger: Ledger, at: int, item: Item) -> bool:
@@ -231,7 +240,10 @@ def _picked(ledger: Ledger, duty: Duty) -> bool:
 def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
     if (box := box_of(ledger.goal.clauses[duty.clause], ledger.scene)) is not None:
         return is_marked(ledger.goal.clauses[duty.clause], box)
-    told = by_place(ledger.scene, duty.name, ledger.goal.clauses[duty.clause].text)
+    clause = ledger.goal.clauses[duty.clause]
+    told = by_place(ledger.scene, duty.name, clause.text)
+    if not duty.certain and superlative.compares(clause):
+        return _is_won(ledger, clause)
     found = (told,) if told else in_order(called(ledger.scene, duty.name), duty.place)
     off = ledger.goal.clauses[duty.clause].intent == "turn_off"
     stateful = [i for i in found if i.role in TOGGLES or i.has(Condition.SELECTED, Condition.PRESSED)]

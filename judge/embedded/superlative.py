@@ -111,7 +111,35 @@ def meant(clause: Clause, scene: Scene) -> Item | None:
         found = _winner(scene, end, measure, clause)
         if found is not None:
             return found
-    return None
+    return None if number not in measures or has_greatest(clause, scene) else _greatest(scene, end)
+
+
+def has_greatest(clause: Clause, scene: Scene) -> bool:
+    """The number that was pressed last is further out than every other that shows or was pressed."""
+    asked = _asked(tokens(clause.text))
+    made = [deed.label for deed in deeds_of(scene.state) if deed.did is Did.PRESSED and _is_figure(deed.label)]
+    if asked is None or number not in asked[1] or not made:
+        return False
+    shown = [item.name for item in scene.items if not item.card and item.role not in FIELDS and _is_figure(item.name)]
+    others = {_figure(name) for name in (*made, *shown)} - {_figure(made[-1])}
+    return all(asked[0] * _figure(made[-1]) > asked[0] * other for other in others)
+
+
+def _figure(name: str) -> float:
+    return float(name.replace(",", ""))
+
+
+def _greatest(scene: Scene, end: int) -> Item | None:
+    """Of controls that say nothing but a number each, on no card, the one that is furthest out."""
+    said = [i for i in scene.items if i.is_control and not i.card and i.role not in FIELDS and _is_figure(i.name)]
+    ranked = sorted(said, key=lambda item: -end * _figure(item.name))
+    if len(ranked) < 2 or len({item.role for item in ranked}) > 1 or ranked[0].name == ranked[1].name:
+        return None
+    return ranked[0]
+
+
+def _is_figure(name: str) -> bool:
+    return _NUMBER.fullmatch(name.strip()) is not None
 
 
 def is_lost(clause: Clause, scene: Scene, pressed: frozenset[str]) -> bool:

@@ -285,3 +285,14 @@ def test_a_search_by_several_traits_is_done_once_each_was_entered_and_the_form_s
     two = did(state(SEEK, *fields), *wrote[:2], 'pressed button "Search"', f"appeared: {ENDED}", lines=(*fields, ENDED))
     assert done(replace(sent, last='pressed button "Search"')) >= DONE_AFTER
     assert done(replace(two, last='pressed button "Search"')) < DONE_AFTER
+
+
+def test_of_cards_that_show_a_number_each_the_greatest_is_picked_before_the_form_is_sent() -> None:
+    cards = ('generic "2" (click)', 'generic "11" (click)', 'generic "6" (click)', 'button "Submit"')
+    screen = state("Find and pick the card with the greatest number, then press submit.", *cards)
+    assert target(screen)[0].startswith('generic "11"')
+    assert target(did(screen, 'pressed generic "11"'))[0].startswith('button "Submit"')
+    turned = did(screen, 'pressed generic "11"', lines=('text "11"', cards[0], cards[2], cards[3]))
+    assert target(turned)[0].startswith('button "Submit"')
+    wrong = did(screen, 'pressed generic "11"', 'pressed generic "6"', lines=(*cards[:2], 'text "6"', cards[3]))
+    assert not target(wrong)[0].startswith('button "Submit"')
