@@ -64,7 +64,8 @@ def things_in(goal: Phrase) -> int:
 
 def goes_a_step(element: Element) -> bool:
     """
-    A control that goes on or back by one: a calendar's months, the pages of a list, a number.
+    A control that goes on or back by one: a calendar's months, the pages of a list, a number. Of one without a name its
+    class words say so.
 
     >>> goes_a_step(Element(role="button", name="Next month")), goes_a_step(Element(role="link", name=">"))
     (True, True)
@@ -72,5 +73,7 @@ def goes_a_step(element: Element) -> bool:
     (False, False)
     """
     name = element.name.strip() or element.title.strip()
+    if not name:
+        return bool(_STEPS & {part for hint in element.hints for part in re.split(r"[-_\s]+", hint.lower())})
     said = set(re.findall(r"\w+", name.casefold()))
     return name in _SIGNS or (bool(said & _STEPS) and said <= _STEPS | _UNITS)

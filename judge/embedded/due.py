@@ -13,7 +13,7 @@ from typing import Final
 
 from view import State as Condition
 
-from . import bounded, daypick, filtering, handing, removal, station, superlative, traits, transfer
+from . import bounded, daypick, filtering, handing, removal, station, stepper, superlative, traits, transfer
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
 from .finding import (
@@ -146,6 +146,9 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
     clause = ledger.goal.clauses[duty.clause]
     if clause.intent == "set" and (day := _picking(ledger, clause)) is not None:
         return _pressing((day,))
+    if (step := stepper.stepping(clause, ledger.scene)) is not None and not step.holds:
+        arrow = stepper.toward(step, ledger.scene)
+        return Due(move=ACTIVATE, items=(arrow,), strict=True) if arrow is not None else None
     match duty.sort:
         case Sort.ENTER:
             return _proposal(ledger) or _entering(ledger, duty)

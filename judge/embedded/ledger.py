@@ -10,7 +10,7 @@ from view import State as Condition
 from view import taken
 
 from ..state import State
-from . import bounded, superlative, traits, transfer
+from . import bounded, stepper, superlative, traits, transfer
 from .deeds import STEP, Deed, Did, deeds_of
 from .duty import TAKEN, Duty, Sort, duties_of
 from .finding import (
@@ -70,6 +70,8 @@ class Ledger:
 
 
 def is_done(ledger: Ledger, at: int, duty: Duty, spent: list[str]) -> bool:
+    if (step := stepper.stepping(ledger.goal.clauses[duty.clause], ledger.scene)) is not None:
+        return step.holds
     match duty.sort:
         case Sort.ENTER:
             return _is_entered(ledger, duty)
@@ -260,9 +262,12 @@ def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
 def _has_run(ledger: Ledger, duty: Duty) -> bool:
     sending = lexicon().sets["sending"]
     earlier = {plain(other.name) for other in ledger.duties if other.sort is Sort.PRESS} - {plain(duty.name)}
-    earlier |= {
-        plain(i.name) for c in ledger.goal.clauses if (i := bounded.maker_of_bound(c, ledger.scene)) is not None
-    }
+    makers = (
+        item
+        for clause in ledger.goal.clauses
+        for item in (bounded.maker_of_bound(clause, ledger.scene), *stepper.buttons_for(clause, ledger.scene))
+    )
+    earlier |= {plain(item.element.words) for item in makers if item is not None}
     for deed in ledger.since_entered():
         if deed.did in PRESSED and plain(deed.label) in earlier:
             continue  # it was pressed for another duty of the step

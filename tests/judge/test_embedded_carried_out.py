@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from asked import DONE_AFTER, TARGET, move, target, yes
+from asked import DONE_AFTER, TARGET, chosen, move, target, yes
 from duties import did, span
 from states import shown, state
 
-from judge import NONE, State
+from judge import NONE, State, elements
 from judge import Kind as Asked
 from view import Element
 
@@ -296,3 +296,21 @@ def test_of_cards_that_show_a_number_each_the_greatest_is_picked_before_the_form
     assert target(turned)[0].startswith('button "Submit"')
     wrong = did(screen, 'pressed generic "11"', 'pressed generic "6"', lines=(*cards[:2], 'text "6"', cards[3]))
     assert not target(wrong)[0].startswith('button "Submit"')
+
+
+def spinner(value: str) -> tuple[Element, ...]:
+    up, down = (replace(shown('button ""')[0], hints=(f"spin-{way}",)) for way in ("up", "down"))
+    return (held('spinbutton "Value"', value), up, down, *shown('button "Submit"'))
+
+
+@pytest.mark.parametrize(("value", "hint"), [("0", "spin-down"), ("-9", "spin-up")])
+def test_a_number_is_brought_by_its_own_buttons_to_what_the_step_wants(value: str, hint: str) -> None:
+    items = spinner(value)
+    screen = replace(state("Select -7 with the spinner and hit Submit."), items=items)
+    answer = chosen(screen, Asked.TARGET, elements(items), f"press it to accomplish: {screen.step}")
+    assert items[int(answer.top) - 1].hints == (hint,)
+
+
+def test_once_the_number_stands_the_form_is_sent() -> None:
+    screen = replace(state("Select -7 with the spinner and hit Submit."), items=spinner("-7"))
+    assert target(did(screen, 'pressed button "spin-down"', "appeared: text"))[0].startswith('button "Submit"')
