@@ -33,6 +33,12 @@ _SIGNS: Final = frozenset("< > ‹ › « » ← → + - − – ▲ ▼ △ ▽
 """How controls are called that go on or back by one; no other word may stand beside these."""
 
 
+_CLASSES: Final = frozenset(
+    "spin spinner stepper step arrow chevron caret datepicker calendar pager pagination page".split()
+)
+"""What the class of such a control says beside that, where it has no name; a thumb that goes up is none."""
+
+
 def turns_for(goal: Phrase, limits: Limits) -> int:
     """
     The turns of a step.
@@ -74,6 +80,7 @@ def goes_a_step(element: Element) -> bool:
     """
     name = element.name.strip() or element.title.strip()
     if not name:
-        return bool(_STEPS & {part for hint in element.hints for part in re.split(r"[-_\s]+", hint.lower())})
+        parts = {part for hint in element.hints for part in re.split(r"[-_\s]+", hint.lower())}
+        return bool(parts & _STEPS) and bool(parts & _CLASSES)
     said = set(re.findall(r"\w+", name.casefold()))
     return name in _SIGNS or (bool(said & _STEPS) and said <= _STEPS | _UNITS)

@@ -46,6 +46,11 @@ def test_what_goes_on_by_one_says_nothing_else(name: str, does: bool) -> None:
     assert goes_a_step(Element(role="button", name=name)) is does
 
 
+def test_of_a_nameless_one_the_class_says_so() -> None:
+    assert goes_a_step(Element(role="button", hints=("spinner-up",)))
+    assert not goes_a_step(Element(role="button", hints=("thumbs-up",)))
+
+
 def calendar(months: int, *, round_again: bool = False) -> App:
     screens = {str(n): screen("button Prev", f"text Month {months - n}") for n in range(months + 1)}
     leads = {(str(n), 'press button "Prev"'): str(n + 1) for n in range(months)}
