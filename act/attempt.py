@@ -16,7 +16,7 @@ from .front import serves
 from .intent import DoIntent, Limits, Loop
 from .last import Deed, Last
 from .memory import Memory, Owner
-from .shortcuts import is_search_box
+from .shortcuts import RETURN, is_search_box
 from .state import state_of
 from .touch import Hand
 
@@ -154,6 +154,8 @@ class Attempt:
         kept = reply.ok and reply.kept and last.deed is Deed.TYPE
         done = replace(last, refusal=reply.refusal, dispatched=reply.dispatched, kept=kept)
         self.last = done
+        if done.kept:
+            self.presses.pop(RETURN, None)  # Return for another text is no repetition
         self.note(_in_history(done))
         self._note_asked(done, reply)
         self._remember_typing(done)

@@ -11,7 +11,7 @@ from .attempt import Attempt
 from .slots import NO, YES
 from .spans import spans
 
-_REWORDS: Final = frozenset({"edit", "rename", "change", "modify", "correct"})
+_REWORDS: Final = frozenset("edit rename change modify correct replace reword update alter amend revise".split())
 _EDITS: Final = _REWORDS | {"open"}
 """Steps with one of these words may take a text that equals a span for a target."""
 

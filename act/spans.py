@@ -48,8 +48,11 @@ _STOPS: Final = (
 )
 """Where an unquoted rest ends: at the next joining word or mark. A comma before a capital is a part: Leeds, UK."""
 
-_RESULT: Final = re.compile(r"[\s,]+(?:so that|such that)\s.*$", re.IGNORECASE | re.DOTALL)
-"""What is to come of the step is read off the screen, never typed."""
+_RESULT: Final = re.compile(
+    r"[\s,]+(?:so that|such that)\s(?!it (?:now |then )?(?:reads?|says?|is called|is named|becomes)\s*[\"“„«'‘]).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What is to come of the step is read off the screen, never typed; "so that it reads "…"" says what to type."""
 
 _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("quoted", re.compile(r"[\"“„«]([^\"”“«»]+)[\"”“»]")),
@@ -69,6 +72,10 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("search for", re.compile(r"\b(?i:search|look) for\s.*?\b[a-z]+(?:ed|en)\s+by\s+([A-Z][\w'’-]*)")),
     _Pattern("search for", re.compile(rf"\bsearch for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern(
+        "log in as",
+        re.compile(r"\buser ?name:?\s+(?!and\b|for\b|is\b|field\b|to\b|of\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE),
+    ),
     _Pattern("log in as", re.compile(r"\b(?:log|sign) in as\s+(?:user\s+)?(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE)),
     _Pattern(
         "password",

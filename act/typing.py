@@ -99,10 +99,17 @@ def _offered(attempt: Attempt) -> Iterator[Pair]:
     typed = frozenset[str]() if wants_several(attempt.goal) else frozenset(text for text, _ in attempt.typed)
     over = attempt.declined | attempt.typed
     open_ = fields(attempt)
-    for span in _texts(attempt):
+    texts = _texts(attempt)
+    divided = any(_is_part(span) and span.text in typed for span in texts)
+    for span in (one for one in texts if not (divided and one.source == "address" and not _is_part(one))):
         for pair in (Pair(span, field) for field in open_ if span.text not in typed):
             if pair.key not in over and not pair.holds and (pair.field.offers(Support.TYPE) or pair.choice):
                 yield pair
+
+
+def _is_part(span: Span) -> bool:
+    """A part of an address: once one is in its field, the whole goes nowhere."""
+    return span.source == "address" and bool(span.particular)
 
 
 def fields(attempt: Attempt) -> tuple[Element, ...]:

@@ -13,7 +13,8 @@ from typing import Final
 
 from view import State as Condition
 
-from . import bounded, daypick, filtering, handing, removal, station, stepper, superlative, traits, transfer
+from . import bounded, daypick, filtering, handing, opening, removal, station, stepper, superlative, traits, transfer
+from .anew import written_anew
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
 from .finding import (
@@ -53,7 +54,7 @@ from .ledger import (
 from .lexicon import lexicon
 from .moments import days_in, same_meaning
 from .ordinal import by_place
-from .rows import box_of, is_marked, maker_of
+from .rows import box_of, boxes_of_all, is_marked, maker_of
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share, tokens
 
@@ -93,7 +94,8 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: float) 
     What is due: to finish, where every duty was done and the screen, left out what those answer, does not speak against
     it; nothing where the step is no row of plain duties.
     """
-    ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties_of(goal), deeds=deeds_of(scene.state))
+    duties = written_anew(duties_of(goal), goal, scene)
+    ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties, deeds=deeds_of(scene.state))
     spent: list[str] = ledger.pressed
     if ledger.duties and (guest := station.wall(goal.clauses[ledger.duties[-1].clause], goal, scene)) is not None:
         return _pressing((guest,))
@@ -110,7 +112,7 @@ def _is_borne_out(ledger: Ledger, unowed: float) -> bool:
     Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows; or all
     are texts that were sent one by one, and each came into view; or all there was to do is to tick a row's own box.
     """
-    if _are_sent(ledger) or _is_ticked(ledger):
+    if _are_sent(ledger) or _is_ticked(ledger) or _is_reworded(ledger):
         return True
     if not ledger.duties or not ledger.deeds or ledger.duties[-1].sort is Sort.ENTER:
         return False
@@ -134,12 +136,25 @@ def _are_sent(ledger: Ledger) -> bool:
     return all(duty.sends and folded(duty.text) in came for duty in ledger.duties)
 
 
+def _is_reworded(ledger: Ledger) -> bool:
+    """All there was to do is to put one text in another's place: it was handed in, and is read where that was."""
+    if len(ledger.duties) != 1 or not ledger.duties[0].was or not ledger.deeds:
+        return False
+    if ledger.deeds[-1].did not in (Did.KEY, Did.PRESSED):
+        return False
+    duty = ledger.duties[0]
+    read = {folded(item.name) for item in ledger.scene.items if item.role not in FIELDS}
+    return folded(duty.text) in read and folded(duty.was) not in read
+
+
 def _is_ticked(ledger: Ledger) -> bool:
-    """A box was pressed last, and the one in the row that the step's only duty speaks of stands as wished."""
-    clause = ledger.goal.clauses[-1]
-    box = box_of(clause, ledger.scene) if len(ledger.duties) == 1 else None
-    last = ledger.deeds[-1] if ledger.deeds else None
-    return box is not None and last is not None and last.role in TOGGLES and is_marked(clause, box)
+    """A box was pressed last, and the one in the row that the step's only duty speaks of, or each, stands as wished."""
+    clause, last = ledger.goal.clauses[-1], ledger.deeds[-1] if ledger.deeds else None
+    if len(ledger.duties) != 1 or last is None or last.role not in TOGGLES:
+        return False
+    box = box_of(clause, ledger.scene)
+    boxes = (box,) if box is not None else boxes_of_all(clause, ledger.scene)
+    return bool(boxes) and all(is_marked(clause, one) for one in boxes)
 
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
@@ -343,11 +358,12 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
     scene = ledger.scene
-    if kept := handing.waiting(clause, scene):
+    if kept := handing.waiting(clause, ledger.goal, scene):
         return _pressing(kept)
     if (picker := transfer.picker_for(clause, scene)) is not None:
         return _pressing(picker.next)
     own = removal.remover(clause, scene) or filtering.choice(clause, scene) or traits.box_for(clause, scene)
+    own = own or box_of(clause, scene) or opening.its_own(clause, ledger.goal, scene)
     if own is not None:
         return _pressing((own,))
     entered = (

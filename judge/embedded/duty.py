@@ -101,7 +101,11 @@ _KEY = re.compile(r"\b(?:press|hit|push|strike)\s+(?:the\s+)?(enter|return|escap
 _WHEN = re.compile(
     r"\s+(?:when|once|as soon as|after)\s+(?:you\s+are\s+|you're\s+|it\s+is\s+)?(?:done|finished|ready)$", re.I
 )
-_SO_THAT = re.compile(r"[\s,]+(?:so that|such that|in order that)\b.*$", re.I)
+_SO_THAT = re.compile(
+    r"[\s,]+(?:so that|such that|in order that)\b"
+    r"(?!\s+it\s+(?:now\s+|then\s+)?(?:reads?|says?|is\s+(?:called|named)|becomes)\s*[\"“„«'‘]).*$",
+    re.I,
+)
 _QUOTE = r"[\"“„«]([^\"”“«»]+)[\"”“»]|(?<!\w)['‘]([^'’]+)['’](?!\w)"
 _TEXT = re.compile(
     rf"(?P<quote>{_QUOTE})"
@@ -111,6 +115,7 @@ _TEXT = re.compile(
     re.I,
 )
 _SIGN_IN = re.compile(r"\b(?:log|sign)[ -]?in\s+as\s+(?:user\s+)?([^\s,;\"']+)", re.I)
+_USER = re.compile(r"\buser\s?name:?\s+(?!and\b|for\b|is\b|field\b|into\b|in\b|to\b|of\b)([^\s,;\"']+)", re.I)
 _PASSWORD = re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b|into\b|in\b)([^\s,;\"']+)", re.I)
 _JOURNEY = re.compile(
     r"\bfrom:?\s+(.+?)\s+to:?\s+(.+?)(?=\s+on\b|\s+departing\b|\s+leaving\b|\s+for\b|\s+and\b|[;.]|$)", re.I
@@ -122,7 +127,12 @@ _SHOWN = re.compile(
     r"|\b(the (?:text|word|code|number|characters?)\s+(?:that is |which is )?(?:shown|displayed|below|above))\b",
     re.I,
 )
-_CHANGES = re.compile(r"\bto\s*$", re.I)
+_CHANGES = re.compile(
+    r"\b(?:to|into|with|by|as|(?:to|it) (?:now )?(?:read|say|be|reads|says|becomes|is (?:called|named)))\s*$", re.I
+)
+REWORDING: Final = frozenset(
+    stem(word) for word in "replace reword edit rewrite update alter amend revise correct".split()
+)
 _WHERE = re.compile(r"\s+(?:in|on|of|for|beside|next to|under|at|from)\s+(?:the\s+)?(?:row\s+of\s+)?", re.I)
 _ARTICLE = re.compile(
     r"^(?:on\s+|down\s+|at\s+)?(?:the\s+|an?\s+|my\s+|your\s+)?(?:(?:button|link|tab|icon|option|key)\s+)?", re.I
@@ -221,7 +231,7 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
     if not found and clause.intent == "type" and (told := _SHOWN.search(text)):
         shown = told.group(1) or ("*" if told.group(2) else ".")
         return (Duty(sort=Sort.ENTER, clause=at, shown=shown, both=shown == "*"),)
-    for pattern, word in ((_SIGN_IN, "as"), (_PASSWORD, "password")):
+    for pattern, word in ((_SIGN_IN, "as"), (_USER, "username"), (_PASSWORD, "password")):
         found += [
             (m.start(1), m.end(1), m.group(1))
             for m in pattern.finditer(text)
@@ -242,13 +252,18 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
                 sort=Sort.ENTER,
                 clause=at,
                 text=_in_case(said, case),
-                about=() if sends else _about(before, text[end:]),
+                about=_about_it(clause, before, text[end:]) if not sends else (),
                 both=both,
                 sends=sends,
                 searches=clause.intent == "search",
             )
         )
     return tuple(made)
+
+
+def _about_it(clause: Clause, before: str, after: str) -> tuple[str, ...]:
+    """What is renamed gets its text in the field for names."""
+    return content("name") if clause.intent == "rename" else _about(before, after)
 
 
 def _in_case(text: str, case: re.Match[str] | None) -> str:
@@ -275,7 +290,8 @@ def _journey(text: str, at: int) -> tuple[Duty, ...]:
 def _renamed(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
     """Two quoted texts with "to" between: the second takes the place of the first."""
     marks = [(m.start(), m.end(), _unquoted(m)) for m in _TEXT.finditer(text) if m.group("quote")]
-    if clause.intent not in ("set", "rename", "commit") or len(marks) != 2 or not _CHANGES.search(text[: marks[1][0]]):
+    rewords = clause.intent in ("set", "rename", "commit") or clause.verb in REWORDING
+    if not rewords or len(marks) != 2 or not _CHANGES.search(text[: marks[1][0]]):
         return ()
     return (Duty(sort=Sort.ENTER, clause=at, text=marks[1][2], was=marks[0][2]),)
 

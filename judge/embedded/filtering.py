@@ -19,8 +19,12 @@ from .words import content, folded, share, tokens
 
 CHOICES: Final = frozenset({"link", "tab", "button", "radio", "menuitemradio", "option"})
 MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED)
-SHOWING: Final = frozenset({"go", "sort", "set", "other"})
-_ONLY = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\bonly\b|^\W*filter\b", re.I)
+SHOWING: Final = frozenset({"go", "sort", "set", "other", "press", "continue", "search"})
+_SHOWS = re.compile(r"^\W*(?:show|display|view|see|list|filter|switch|go|return|open|change)\b", re.I)
+_ONLY = re.compile(r"\bonly\b|^\W*filter\b", re.I)
+WHOLE_LIST: Final = frozenset({"all", "any", "everything"})
+"""What the choice is called that shows the whole list again: where one stands beside it, a choice is a filter's."""
+
 NEAR: Final = 2
 """So many items before or after a choice stands another of its kind: a filter is one of several."""
 
@@ -29,7 +33,7 @@ def choice(clause: Clause, scene: Scene) -> Item | None:
     """The one of several choices whose every word says what alone is to show; nothing where several do."""
     if not _filters(clause):
         return None
-    found = [item for item in scene.items if _may_be(clause, item) and _is_of_several(item, scene)]
+    found = [item for item in scene.items if _may_be(clause, item) and _is_of_filter(clause, item, scene)]
     return in_order(found)[0] if len({folded(item.name) for item in found}) == 1 else None
 
 
@@ -38,11 +42,16 @@ def filtered(r: Reading) -> bool:
     done = [deed for deed in deeds(r) if deed.did not in PASSING]
     if not _filters(r.clause) or not done or done[-1].did is not Did.PRESSED or done[-1].changed is False:
         return False
-    words = content(done[-1].label)
-    if not _says(r.clause, done[-1].label) or failed(r) or owed(r) > FITS:
+    wanted = choice(r.clause, r.scene)
+    if wanted is None or folded(wanted.name) != folded(done[-1].label) or failed(r) or owed(r) > FITS:
         return False
     heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
-    return not heads and (_is_marked(r.scene, words) or _is_addressed(r.scene, words) or _is_less(r.scene))
+    return not heads and _shows(r.scene, wanted)
+
+
+def _shows(scene: Scene, wanted: Item) -> bool:
+    whole = bool(set(tokens(wanted.name)) & WHOLE_LIST)
+    return wanted.has(*MARKS) or _is_addressed(scene, wanted.words) or _grew(scene) is whole
 
 
 def most(r: Reading) -> float:
@@ -57,7 +66,7 @@ MISSED: Final = 0.4
 
 
 def _filters(clause: Clause) -> bool:
-    return clause.intent in SHOWING and not clause.quotes and bool(_ONLY.search(clause.text))
+    return clause.intent in SHOWING and not clause.quotes and bool(_SHOWS.match(clause.text))
 
 
 def _may_be(clause: Clause, item: Item) -> bool:
@@ -67,24 +76,23 @@ def _may_be(clause: Clause, item: Item) -> bool:
 
 def _says(clause: Clause, name: str) -> bool:
     """Its words are the step's, letter by letter: "Archived" is a choice where "Archive" is a deed."""
-    said = tokens(name)
-    return bool(content(name)) and set(said) <= set(tokens(clause.text)) and clause.verb not in content(name)
+    said = [word for word in tokens(name) if not word.isdigit()]
+    return bool(said) and set(said) <= set(tokens(clause.text)) and clause.verb not in content(name)
 
 
-def _is_of_several(item: Item, scene: Scene) -> bool:
+def _is_of_filter(clause: Clause, item: Item, scene: Scene) -> bool:
+    """Others of its kind stand beside it; where the step does not say "only", the whole list's choice among them."""
     near = scene.items[max(0, item.at - NEAR) : item.at + NEAR + 1]
-    return any(other is not item and other.role == item.role and other.words for other in near)
-
-
-def _is_marked(scene: Scene, words: tuple[str, ...]) -> bool:
-    return any(item.words == words and item.has(*MARKS) for item in scene.items)
+    beside = [other for other in near if other.role == item.role and other.words]
+    only = bool(_ONLY.search(clause.text)) and len(beside) > 1
+    return only or (len(beside) > 1 and any(set(tokens(other.name)) & WHOLE_LIST for other in beside))
 
 
 def _is_addressed(scene: Scene, words: tuple[str, ...]) -> bool:
     return share(words, content(re.sub(r"[/_.\-?=&:#]+", " ", scene.state.address))) >= WHOLE
 
 
-def _is_less(scene: Scene) -> bool:
-    """More of what is read went than came."""
-    went = sum(label.role not in ("button", "dialog") for label in scene.went)
-    return went > sum(label.role not in ("button", "dialog") for label in scene.came)
+def _grew(scene: Scene) -> bool | None:
+    """More of what is read came than went, or less; nothing where it is as much."""
+    went, came = (sum(label.role not in ("button", "dialog") for label in side) for side in (scene.went, scene.came))
+    return None if came == went else came > went

@@ -127,12 +127,14 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     if best >= FITS:
         keep = FITS if duty.both else best
         return in_order(item for fit, item in scored if fit >= keep)
+    own = [i for i in open_ if not is_aside(i) and i.role != "searchbox"] or list(open_)
+    names = duty.sends or not TITLES.isdisjoint(duty.about)
+    titled = [i for i in own if names and not TITLES.isdisjoint(i.words)]
+    if len(titled) == 1:
+        return tuple(titled)
     if duty.about and not duty.both and any(i.words for i in open_) and len(open_) > 1:
         return ()
-    own = [i for i in open_ if not is_aside(i) and i.role != "searchbox"] or list(open_)
     own = [i for i in own if not duty.sends or not _seeks(i)]
-    titled = [i for i in own if duty.sends and not TITLES.isdisjoint(i.words)]
-    own = titled if len(titled) == 1 else own
     return in_order(own) if len(own) == 1 or duty.both else ()
 
 

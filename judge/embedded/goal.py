@@ -132,9 +132,19 @@ def _cuts(text: str) -> list[tuple[int, int]]:
         rest = text[cut.end() :]
         if _LISTED.match(rest):
             continue  # a name among listed names, though it is a verb elsewhere
-        if _begins(rest) and any(_is_verb(word) or stem(word) in lexicon().sets["working"] for word in begun):
+        if (_begins(rest) or _gives(rest)) and any(
+            _is_verb(word) or stem(word) in lexicon().sets["working"] for word in begun
+        ):
             found.append((cut.start(), cut.end()))
     return found
+
+
+def _gives(part: str) -> bool:
+    """ "... and give him the role": no verb of a step's beginning, where things are given to a form."""
+    return bool(set(tokens(part)[:1]) & GIVING)
+
+
+GIVING: Final = frozenset({"give", "grant"})
 
 
 def _sends(part: str) -> bool:

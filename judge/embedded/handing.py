@@ -6,17 +6,19 @@ from typing import Final
 
 from view import State as Condition
 
+from . import station
 from .arrived import wall
 from .borne import WHOLE, all_names, deeds, is_last
 from .deeds import ACTED, WRITTEN, Deed, deeds_of
 from .doing import failed, sends
 from .finding import is_aside, plain, senders
-from .goal import Clause
+from .goal import Clause, Goal
 from .lexicon import lexicon
 from .names import closing_of
 from .reading import Reading
-from .scene import FIELDS, Item, Scene
+from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
+from .stem import stem
 from .words import content, folded, share
 
 ONWARD: Final = frozenset({"go", "continue"})
@@ -58,18 +60,44 @@ def _holds(scene: Scene, deed: Deed) -> bool:
     return any(folded(item.element.value) == folded(deed.text) for item in named)
 
 
-def waiting(clause: Clause, scene: Scene) -> tuple[Item, ...]:
-    """What hands in the text that was written last, for a step that goes on; nothing once it has been sent off."""
+def waiting(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
+    """
+    What hands in the text that was written last, for the part of a step that gives it, or goes on after it; nothing
+    once it has been sent off.
+    """
     last = next(reversed(deeds_of(scene.state)), None)
-    if clause.intent not in ONWARD or last is None or last.did not in WRITTEN or not _holds(scene, last):
+    if last is None or last.did not in WRITTEN or not _holds(scene, last):
         return ()
-    at = next(i.at for i in scene.items if i.role in FIELDS and plain(i.element.words) == plain(last.label))
+    goes_on = clause is goal.last and clause.intent == "continue"
+    if not goes_on and folded(last.text) not in folded(clause.text):
+        return ()
+    field = next(i for i in scene.items if i.role in FIELDS and plain(i.element.words) == plain(last.label))
+    if clause.intent == "set":
+        return _updating(field, scene)
+    if clause.intent not in ONWARD and clause.verb not in station.PLACES:
+        return ()
+    at = field.at
     return tuple(item for item in senders(scene, "", at) if not is_aside(item) and _goes_on(item))[:1]
+
+
+def _updating(field: Item, scene: Scene) -> tuple[Item, ...]:
+    """The button that makes a lone setting count, where its form has no other field than its like in other rows."""
+    form = field.element.submission.form
+    held = [item for item in scene.items if form and item.element.submission.form == form]
+    fields = [item for item in held if item.role in FIELDS | TOGGLES]
+    if any(item.words != field.words for item in fields):
+        return ()
+    buttons = [i for i in held if i.element.submission.submits and set(i.words[:1]) & UPDATING]
+    near = [item for item in buttons if item.at > field.at]
+    return tuple((near or buttons)[:1])
+
+
+UPDATING: Final = frozenset(stem(word) for word in "update apply set change recalculate refresh save".split())
 
 
 def most(r: Reading) -> float:
     """At most so likely it is done; 1 where nothing waits to be handed in."""
-    return KEPT if waiting(r.clause, r.scene) else 1.0
+    return KEPT if waiting(r.clause, r.goal, r.scene) else 1.0
 
 
 def _goes_on(item: Item) -> bool:

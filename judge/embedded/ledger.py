@@ -10,8 +10,8 @@ from view import State as Condition
 from view import taken
 
 from ..state import State
-from . import bounded, stepper, superlative, traits, transfer
-from .deeds import STEP, Deed, Did, deeds_of
+from . import bounded, handing, stepper, superlative, traits, transfer
+from .deeds import STEP, WRITTEN, Deed, Did, deeds_of
 from .duty import TAKEN, Duty, Sort, duties_of
 from .finding import (
     KIN,
@@ -31,8 +31,9 @@ from .finding import (
 from .goal import Clause, Goal
 from .lexicon import lexicon
 from .moments import days_in
+from .names import names_of
 from .ordinal import by_place
-from .rows import box_of, is_marked
+from .rows import box_of, boxes_of_all, is_marked
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, share
 
@@ -240,9 +241,11 @@ def _picked(ledger: Ledger, duty: Duty) -> bool:
 
 
 def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:
-    if (box := box_of(ledger.goal.clauses[duty.clause], ledger.scene)) is not None:
-        return is_marked(ledger.goal.clauses[duty.clause], box)
     clause = ledger.goal.clauses[duty.clause]
+    if (box := box_of(clause, ledger.scene)) is not None:
+        return is_marked(clause, box)
+    if boxes := boxes_of_all(clause, ledger.scene):
+        return all(is_marked(clause, box) for box in boxes)
     told = by_place(ledger.scene, duty.name, clause.text)
     if not duty.certain and superlative.compares(clause):
         return _is_won(ledger, clause)
@@ -305,23 +308,38 @@ def to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
 def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
     """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
     clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
+    if handing.waiting(clause, ledger.goal, ledger.scene):
+        return False
     if shows_standing(clause, ledger.scene):
         return stands(clause, ledger.scene)
     if (within := bounded.holds(clause, ledger.scene)) is not None:
         return within
-    if ledger.each_done[duty.clause] >= SETTLED or is_proven(ledger, duty):
+    if ledger.each_done[duty.clause] >= SETTLED or is_proven(ledger, duty) or _is_written(ledger, clause):
         return True
     return clause.intent in ("go", "search") and bool(after) and after[0].certain and not clause.value
 
 
+def _is_written(ledger: Ledger, clause: Clause) -> bool:
+    """All that it gives to be typed was typed, if in parts: an address goes field by field."""
+    names = names_of(clause) if clause.intent == "type" else ()
+    said = frozenset(word for deed in ledger.deeds if deed.did in WRITTEN for word in content(deed.text))
+    return bool(names) and all(share(name.words, said) >= ALL for name in names)
+
+
+ALL: Final = 0.99
+
+
 def shows_standing(clause: Clause, scene: Scene) -> bool:
     """A box or a pair of lists shows how what the clause wants stands."""
-    return traits.box_for(clause, scene) is not None or transfer.picker_for(clause, scene) is not None
+    found = (traits.box_for(clause, scene), transfer.picker_for(clause, scene), box_of(clause, scene))
+    return any(one is not None for one in found)
 
 
 def stands(clause: Clause, scene: Scene) -> bool:
     """It stands as the clause wants it."""
-    return traits.stands(clause, scene) or transfer.stands(clause, scene)
+    box = box_of(clause, scene)
+    marked = box is not None and is_marked(clause, box)
+    return marked or traits.stands(clause, scene) or transfer.stands(clause, scene)
 
 
 def shown_for(ledger: Ledger, field: Item) -> str:

@@ -12,7 +12,10 @@ from .words import content, quoted
 
 _QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]|(?<!\w)['‘][^'‘’]+['’](?!\w)")
 _NAMED = re.compile(r"(?<![\w@.])(?:[A-Z][\w'’-]*|[\w.+-]*[\d@][\w@.:+-]*\w|\d)(?:\s+(?:[A-Z][\w'’-]*|\d[\w.]*))*")
-_PURPOSE = re.compile(r",?\s+so that\s+(.+)$", re.I | re.S)
+_PURPOSE = re.compile(
+    r",?\s+so that\s+(?!it\s+(?:now\s+|then\s+)?(?:reads?|says?|is\s+(?:called|named)|becomes)\s*[\"“„«'‘])(.+)$",
+    re.I | re.S,
+)
 
 _PRESSES = r"(?:press|click|hit|tap|push|use)(?:\s+on)?\s+(?:the\s+)?"
 _SENDS = (

@@ -7,7 +7,7 @@ from typing import Final
 from view import State as Condition
 
 from .arrived import LED, vanished
-from .borne import FITS, deeds
+from .borne import FITS, WHOLE, deeds
 from .deeds import Did
 from .doing import failed, owed
 from .goal import Clause
@@ -17,7 +17,7 @@ from .rows import is_it, row_of
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
 from .stem import stem
-from .words import content, folded
+from .words import content, folded, share
 
 CROSSES: Final = frozenset("×x✕✖╳✗✘❌🗑")
 """Signs that close or take away what they stand beside."""
@@ -63,6 +63,20 @@ def taken_away(r: Reading) -> bool:
         return False
     heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
     return vanished(r) > LED and not heads and not any(is_it(r.clause, item) for item in r.scene.items)
+
+
+def cleared(r: Reading) -> bool:
+    """What says just this was pressed ("Clear finished"), things went from the same page, and none like them stands."""
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent != "remove" or r.clause.quotes or not done or done[-1].did is not Did.PRESSED:
+        return False
+    words = tuple(word for word in content(done[-1].label) if word.isalpha())
+    said = r.clause.verb in words and share(words, r.clause.words) >= WHOLE and share(r.clause.things, words) > 0
+    if not said or done[-1].changed is False or not r.scene.in_window or failed(r) or owed(r) > FITS:
+        return False
+    heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
+    here = any(share(r.clause.things, i.words) >= WHOLE for i in r.scene.items if not i.is_control)
+    return len(r.scene.went) > len(r.scene.came) and not heads and not here
 
 
 def _may_take(item: Item) -> bool:

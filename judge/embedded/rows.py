@@ -11,7 +11,8 @@ from .finding import is_aside
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
-from .words import folded, share, telling
+from .stem import stem
+from .words import content, folded, share, telling
 
 ALL: Final = 0.99
 BOXES: Final = frozenset({"checkbox", "switch"})
@@ -28,11 +29,31 @@ def row_of(clause: Clause, scene: Scene) -> tuple[Item, ...]:
 
 
 def box_of(clause: Clause, scene: Scene) -> Item | None:
-    """The row's only box, for a step that marks the thing or takes its mark off."""
-    if clause.intent not in ("turn_on", "turn_off"):
+    """The row's only box, for a step that marks the thing or takes its mark off, or calls it done."""
+    if clause.intent not in ("turn_on", "turn_off") and not _finishes(clause):
         return None
     boxes = [i for i in row_of(clause, scene) if i.role in BOXES and i.is_control and not i.has(Condition.DISABLED)]
     return boxes[0] if len(boxes) == 1 else None
+
+
+def boxes_of_all(clause: Clause, scene: Scene) -> tuple[Item, ...]:
+    """Every row's own box, for a step that marks all of them; nothing where rows have none or several."""
+    if clause.intent not in ("turn_on", "turn_off") or not clause.many or clause.quotes:
+        return ()
+    boxes = [i for i in scene.items if i.role in BOXES and i.is_control and i.card and not is_aside(i)]
+    return tuple(boxes) if len({box.card for box in boxes}) == len(boxes) else ()
+
+
+def _finishes(clause: Clause) -> bool:
+    """ "Complete "mop floor"", "cross it off", "set it to done"."""
+    done = lexicon().sets["ticking"]
+    rest = set(content(_QUOTES.sub(" ", clause.text))) - {clause.verb}
+    sets = clause.intent == "set" and bool(rest) and rest <= done
+    return bool(clause.quotes) and (clause.verb in done | CROSSING or sets)
+
+
+_QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]")
+CROSSING: Final = frozenset(stem(word) for word in "cross strike".split())
 
 
 def maker_of(clause: Clause, scene: Scene) -> Item | None:
@@ -65,7 +86,7 @@ def _makes(item: Item, sort: tuple[str, ...]) -> bool:
 
 def is_marked(clause: Clause, box: Item) -> bool:
     """It stands as the clause wants it."""
-    return box.has(Condition.CHECKED, Condition.PRESSED) is (clause.intent == "turn_on")
+    return box.has(Condition.CHECKED, Condition.PRESSED) is (clause.intent != "turn_off")
 
 
 def is_it(clause: Clause, item: Item) -> bool:

@@ -105,7 +105,15 @@ def asked_for(r: Reading) -> frozenset[int]:
 
 
 def _goes_there(r: Reading) -> bool:
-    return r.clause.intent in ("go", "continue") and bool(PLACES & set(r.clause.things))
+    said = r.clause.intent in ("go", "continue") and bool(PLACES & set(r.clause.things))
+    return said or (r.clause.verb in PLACES and not is_last_stage(r))
+
+
+def is_last_stage(r: Reading) -> bool:
+    """ "Check out" may mean all of it, to the order placed; with who one is it means to begin it as that."""
+    return not any("@" in word for word in r.clause.words) and not any(
+        phrase in folded(r.clause.text) for phrase in lexicon().wholes["guest"]
+    )
 
 
 def _leads_there(item: Item) -> bool:

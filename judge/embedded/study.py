@@ -9,7 +9,20 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import bounded, entrance, filtering, handing, removal, rival, sought, station, superlative, tally, transfer
+from . import (
+    bounded,
+    entrance,
+    filtering,
+    handing,
+    opening,
+    removal,
+    rival,
+    sought,
+    station,
+    superlative,
+    tally,
+    transfer,
+)
 from .arrived import closed
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
@@ -58,7 +71,7 @@ which nothing on the screen speaks. Set by hand: over the loop's bar after actin
 """
 
 
-BEARING_OUT: Final = (removal.taken_away, filtering.filtered, handing.handed_in)
+BEARING_OUT: Final = (removal.taken_away, removal.cleared, filtering.filtered, handing.handed_in, opening.opened)
 """What a step was carried out by where its clause is no row of plain duties."""
 
 

@@ -240,6 +240,9 @@ def _control(items: list[Item], clause: Clause) -> Item | None:
     buttons = [i for i in usable if i.role == "button"]
     if says:
         return says[0]
+    links = [i for i in usable if i.role == "link" and i.words]
+    if clause.intent == "go" and links:
+        return links[0]
     if len(buttons) == 1:
         return buttons[0]
     return usable[0] if usable and not buttons else None

@@ -34,17 +34,17 @@ class Picker:
     offered: Item
     chosen: Item
     between: tuple[Item, ...]
-    name: str
+    names: tuple[str, ...]
     """What is to be brought over, folded."""
 
     @property
     def is_over(self) -> bool:
-        return self.name in map(folded, self.chosen.element.choices)
+        return set(self.names) <= set(map(folded, self.chosen.element.choices))
 
     @property
     def next(self) -> tuple[Item, ...]:
-        """The list, until the thing is chosen in it; then the way over."""
-        if self.name not in folded(self.offered.element.value):
+        """The list, until one of the things is chosen in it; then the way over."""
+        if not any(name in folded(self.offered.element.value) for name in self.names):
             return (self.offered,)
         over = [item for item in self.between if _brings(item)]
         return tuple(over[:1])
@@ -54,8 +54,8 @@ def picker_for(clause: Clause, scene: Scene) -> Picker | None:
     """The one pair of lists either of which holds what the clause brings somewhere; nothing for any other clause."""
     if not clause.quotes or (clause.intent not in BRINGING and clause.verb not in VERBS):
         return None
-    name = folded(clause.quotes[0])
-    found = [pair for pair in _pickers(scene, name) if name in map(folded, _choices(pair))]
+    names = tuple(folded(quote) for quote in clause.quotes)
+    found = [pair for pair in _pickers(scene, names) if set(names) <= set(map(folded, _choices(pair)))]
     return found[0] if len(found) == 1 else None
 
 
@@ -64,7 +64,7 @@ def stands(clause: Clause, scene: Scene) -> bool:
     picker = picker_for(clause, scene)
     if picker is None or not picker.is_over:
         return False
-    return "only" not in tokens(clause.text) or len(picker.chosen.element.choices) == 1
+    return "only" not in tokens(clause.text) or len(picker.chosen.element.choices) == len(picker.names)
 
 
 def most(r: Reading) -> float:
@@ -77,14 +77,14 @@ def _choices(picker: Picker) -> tuple[str, ...]:
     return (*picker.offered.element.choices, *picker.chosen.element.choices)
 
 
-def _pickers(scene: Scene, name: str) -> Iterator[Picker]:
+def _pickers(scene: Scene, names: tuple[str, ...]) -> Iterator[Picker]:
     """Pair by pair from the top: no list belongs to two."""
     taken = -1
     for one, other in pairwise(item for item in scene.items if item.role == "listbox"):
         ways = tuple(i for i in scene.items[one.at + 1 : other.at] if i.role in ("button", "link") and i.is_control)
         if one.at > taken and len(ways) >= WAYS and one.element.path == other.element.path:
             taken = other.at
-            yield Picker(one, other, ways, name)
+            yield Picker(one, other, ways, names)
 
 
 def _brings(item: Item) -> bool:

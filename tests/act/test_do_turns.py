@@ -365,3 +365,21 @@ def test_the_judge_is_still_told_the_last_action_after_a_turn_that_found_nothing
 def test_calm_is_what_it_says() -> None:
     assert CALM["move"] == "activate"
     assert button("x").is_control
+
+
+def test_return_for_another_text_is_no_repetition() -> None:
+    """Four things that are written down one after the other are four texts, each with a Return of its own."""
+    names = ("mop floor", "feed cat", "call Kim", "read book")
+    shown = screen("textbox New chore [focused]")
+
+    def answer(state: State, question: Question) -> Said | None:
+        typed = state.last.startswith("typed")
+        if question.kind is Kind.MOVE and isinstance(question, Choice):
+            return next(key for key in ("shortcut" if typed else "type", "stuck") if key in question.keys)
+        if question.kind is Kind.SHORTCUT:
+            return "confirm" if typed else "none"
+        return "1" if question.kind is Kind.SPAN else None
+
+    goal = "write down " + " and ".join(f'"{name}"' for name in names)
+    played = step(goal, still(shown), answer, turns=8)
+    assert sum("return" in action for action in played.actions) == len(names)

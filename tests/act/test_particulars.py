@@ -174,3 +174,9 @@ def test_a_step_that_names_the_newsletter_may_type_there() -> None:
     goal = "subscribe to the newsletter with kim@example.com"
     played = step(goal, still(page), {"target": "none", "span": "1", "move": "type"}, turns=1)
     assert played.actions == ('type "kim@example.com" into textbox "Newsletter"',)
+
+
+def test_an_address_that_went_in_part_by_part_goes_nowhere_as_a_whole() -> None:
+    page = screen(*FORM, COUNTRY, "textbox Remarks", "button Continue")
+    played = step(GIVES, still(page), {"move": "type", "span": "1", "target": "none"}, turns=2)
+    assert not any("12 Mill Lane, Bath" in action for action in played.actions)

@@ -8,6 +8,7 @@ from duties import did, span
 from states import after, state
 
 from judge import Kind, State
+from view import Submission
 
 # --- a search is run, and no result is opened in its place
 
@@ -196,3 +197,84 @@ def test_a_step_that_goes_on_hands_in_what_it_typed_last() -> None:
     typed_in = did(state(step, *page), 'typed "kim@example.com" into textbox "Email"', lines=page)
     assert target(typed_in)[0].startswith('button "Continue"')
     assert yes(typed_in, Kind.DONE) < DONE_AFTER
+
+
+# --- in other words
+
+
+@pytest.mark.parametrize(("step", "wanted"), [("deactivate the person", "unchecked"), ("unpublish it", "unchecked")])
+def test_what_is_switched_off_is_the_box_of_the_trait(step: str, wanted: str) -> None:
+    boxes = ['checkbox "Active" [checked]', 'checkbox "Published" [checked]', 'checkbox "Board status" [checked]']
+    name = "Active" if "deactivate" in step else "Published"
+    before = state(step, *boxes)
+    assert target(before)[0].startswith(f'checkbox "{name}"')
+    off = [line.replace("[checked]", f"[{wanted}]") if name in line else line for line in boxes]
+    assert yes(after(before, f'pressed checkbox "{name}"', *off), Kind.DONE) >= DONE_AFTER
+
+
+def test_what_is_given_beside_a_text_is_a_part_of_the_step() -> None:
+    """Typing the address alone does not make anybody a member of the board."""
+    step = 'set the surname to "Low-Ash" and give her board status'
+    before = state(step, 'textbox "Surname" = "Low"', *BOXES)
+    wrote = did(before, 'typed "Low-Ash" into textbox "Surname"', lines=('textbox "Surname" = "Low-Ash"', *BOXES))
+    assert yes(wrote, Kind.DONE) < DONE_AFTER
+    assert target(wrote)[0].startswith('checkbox "Board status"')
+
+
+def test_several_things_are_brought_over_before_it_is_done() -> None:
+    before = state('add the person to the teams "Editors" and "Cooks"', *SHOWN)
+    one = did(before, 'pressed button "Choose selected teams"')
+    told = replace(one, history=(*one.history, "the screen changed"))
+    assert yes(lists(told, ("Cooks",), ("Editors",)), Kind.DONE) < DONE_AFTER
+    assert "choose from" in target(lists(told, ("Cooks",), ("Editors",)))[0]
+    assert yes(lists(told, (), ("Cooks", "Editors")), Kind.DONE) >= DONE_AFTER
+
+
+def test_a_new_name_goes_into_the_field_for_names() -> None:
+    form = ('searchbox "Filter the menu"', 'textbox "Name:" = "Support"', 'textbox "Narrow down"', 'button "Save"')
+    shown = state('Rename the team to "Helpdesk" and save it', 'heading "Support"', *form)
+    assert span(shown, "Helpdesk") == 'type "Helpdesk" into textbox "Name:"'
+
+
+# --- results and baskets
+
+
+def results(step: str) -> State:
+    lines = [
+        line
+        for n, name in enumerate(("Soup for Two", "Soup for Two, second edition"), 1)
+        for line in (
+            f'link "{name}" @ listitem #{n}',
+            f'text "€ {n}.50" @ listitem #{n}',
+            f'button "Add to basket" @ listitem #{n}',
+        )
+    ]
+    return state(step, 'heading "Results"', *lines)
+
+
+def test_a_result_that_is_to_be_opened_is_opened_by_its_link() -> None:
+    before = results("open the first result")
+    line, p = target(before)
+    assert line.startswith('link "Soup for Two"')
+    assert p >= TARGET
+    page = after(before, 'pressed link "Soup for Two"', 'heading "Soup for Two"', 'button "Add to basket"')
+    assert yes(page, Kind.DONE) >= DONE_AFTER
+
+
+def test_it_is_what_an_earlier_part_names() -> None:
+    shown = did(results('search for "Soup for Two" and add it to the basket'), 'pressed button "Search"')
+    shown = replace(shown, history=(shown.history[0], 'typed "Soup for Two" into textbox "Search"', *shown.history[1:]))
+    line, _ = target(shown)
+    assert line.startswith('button "Add to basket"')
+    assert "#1" in line
+
+
+def test_a_quantity_counts_once_its_own_button_was_pressed() -> None:
+    step = "set the quantity to 3"
+    submission = {"Quantity": Submission(form="rows"), "Update": Submission(form="rows", submits=True)}
+    page = ('heading "Basket"', 'spinbutton "Quantity" = "3"', 'button "Update"', 'link "Proceed to checkout"')
+    wrote = did(state(step, *page), 'typed "3" into spinbutton "Quantity"', lines=page)
+    items = tuple(replace(i, submission=submission.get(i.name, i.submission)) for i in wrote.items)
+    wrote = replace(wrote, items=items)
+    assert yes(wrote, Kind.DONE) < DONE_AFTER
+    assert target(wrote)[0].startswith('button "Update"')

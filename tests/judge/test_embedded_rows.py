@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from asked import DONE_AFTER, TARGET, chosen, move, target, yes
-from duties import did, shortcut
+from duties import did, shortcut, span
 from states import after, state
 
 from judge import Kind, State, elements
@@ -167,3 +167,70 @@ def test_a_thing_is_marked_by_its_rows_own_box_whatever_that_is_called() -> None
     other = [line.replace("unchecked", "checked") if "box" in line and "#3" in line else line for line in ODD]
     wrong = after(before, 'pressed checkbox "icon-box"', *PAGE, *other)
     assert yes(wrong, Kind.DONE) < DONE_AFTER
+
+
+@pytest.mark.parametrize("step", ['Complete "mop floor"', 'Cross off "mop floor"', 'Set "mop floor" to done'])
+def test_other_words_for_marking_tick_the_rows_box(step: str) -> None:
+    line, p = target(state(step, *PAGE, *ODD))
+    assert line.startswith("checkbox")
+    assert "#2" in line
+    assert p >= TARGET
+
+
+def test_all_are_marked_once_every_rows_box_is() -> None:
+    before = chores("Mark all chores as done", *NAMES)
+    lines = [line.replace("unchecked", "checked") for line in rows(*NAMES)]
+    all_on = after(before, 'pressed checkbox "Mark all"', *PAGE, *lines, 'text "0 open"', *FILTERS)
+    assert yes(all_on, Kind.DONE) >= DONE_AFTER
+    some_on = after(before, 'pressed checkbox "mop floor"', *PAGE, *lines[:6], *rows(*NAMES)[6:], *FILTERS)
+    assert yes(some_on, Kind.DONE) < DONE_AFTER
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        'Edit "call Kim" so that it reads "call Kim back"',
+        'Replace "call Kim" with "call Kim back"',
+        'Rename "call Kim" to "call Kim back"',
+    ],
+)
+def test_a_text_is_reworded_whatever_the_step_calls_it(step: str) -> None:
+    lines = [*PAGE, *rows("feed cat", "mop floor"), 'textbox "Edit" = "call Kim" @ listitem #3', *FILTERS]
+    opened = did(state(step, *lines), 'double-clicked text "call Kim"')
+    assert move(opened, typing=True) == "type"
+    assert span(opened, "call Kim back").startswith('type "call Kim back" into textbox "Edit"')
+
+
+@pytest.mark.parametrize(
+    ("step", "choice"),
+    [
+        ("Filter the list to finished chores", "Finished"),
+        ("Switch to the open view", "Open"),
+        ("Show all chores again", "All"),
+    ],
+)
+def test_a_filter_is_one_of_several_choices_of_which_one_shows_all(step: str, choice: str) -> None:
+    line, p = target(chores(step, *NAMES))
+    assert line.startswith(f'link "{choice}"')
+    assert p >= TARGET
+
+
+def test_the_whole_list_shows_again_where_more_came_than_went() -> None:
+    before = chores("Show all chores again", *NAMES[:1])
+    more = after(before, 'pressed link "All"', *PAGE, *rows(*NAMES), 'text "3 open"', *FILTERS)
+    assert yes(more, Kind.DONE) >= DONE_AFTER
+
+
+def test_what_no_list_shows_is_written_into_it() -> None:
+    step = 'Add "call Kim" to the list'
+    before = state(step, *PAGE, *rows("feed cat"), *FILTERS)
+    assert move(before, typing=True) == "type"
+    assert span(before, "call Kim") == f'type "call Kim" into {FIELD}'
+    cart = state('Add "Red mug" to the cart', 'heading "Mugs"', 'textbox "Your name"')
+    assert move(cart, typing=True) != "type"
+
+
+def test_what_says_just_this_was_pressed_and_nothing_like_it_stands() -> None:
+    before = state("Clear finished", *PAGE, *rows(*NAMES), 'link "Finished"', 'button "Clear finished (2)"')
+    gone = after(before, 'pressed button "Clear finished (2)"', *PAGE, *rows("call Kim"), 'link "Finished"')
+    assert yes(gone, Kind.DONE) >= DONE_AFTER

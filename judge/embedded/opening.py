@@ -1,0 +1,45 @@
+"""What a step means by "it" and by a place in a list, where it is acted on or opened from there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from .arrived import wall
+from .borne import FITS, WHOLE, deeds
+from .deeds import Did
+from .doing import failed, owed
+from .finding import is_aside
+from .goal import Clause, Goal
+from .idiom import says_deed
+from .reading import Reading
+from .rows import row_of
+from .scene import FIELDS, Item, Scene
+from .since import PASSING
+from .words import content, share, tokens
+
+SAYS: Final = 0.7
+HEADS: Final = frozenset({"heading", "dialog"})
+
+
+def its_own(clause: Clause, goal: Goal, scene: Scene) -> Item | None:
+    """What does it to "it": the control that says the verb in the row or card of what an earlier part names."""
+    before = [one for one in goal.clauses if one.value and one is not clause]
+    if clause.quotes or not before or "it" not in tokens(clause.text):
+        return None
+    value = before[-1].value
+    row = row_of(replace(clause, quotes=(value,), things=content(value)), scene)
+    found = [i for i in row if i.is_control and i.role not in FIELDS and says_deed(clause, i) >= SAYS]
+    return found[0] if len(found) == 1 else None
+
+
+def opened(r: Reading) -> bool:
+    """One of a list was to be opened by its place: its link was pressed, and a page came that is headed by its name."""
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent != "go" or not r.clause.ordinal or not done or done[-1].did is not Did.PRESSED:
+        return False
+    words = content(done[-1].label)
+    if not words or failed(r) or wall(r) or owed(r) > FITS:
+        return False
+    heads = [item for item in r.scene.items if item.role in HEADS and not is_aside(item)]
+    return bool(heads) and heads[0].is_new and share(words, heads[0].words) >= WHOLE
