@@ -30,7 +30,7 @@ class Judge(Protocol):
 
     @property
     def name(self) -> str:
-        """Which judge, with its version: ``embedded 2.1``. Bars and reports are kept by it."""
+        """Which judge, with its version: ``embedded 3``. Bars and reports are kept by it."""
         ...
 
     async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:

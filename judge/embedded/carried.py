@@ -13,7 +13,7 @@ from .doing import KINDRED, failed, owed, picked
 from .goal import Clause
 from .lexicon import lexicon
 from .reading import Reading
-from .scene import Scene
+from .scene import Scene, plain
 from .since import PASSING
 from .stem import stem
 from .tally import without_times
@@ -60,12 +60,14 @@ def _is_reached(r: Reading, deed: Deed) -> bool:
 
 
 def _leads_by_name(r: Reading, deed: Deed) -> bool:
-    """A step that goes on: what was pressed says the place among other words, and the page or its address does too."""
-    if r.clause.intent != "continue" or share(r.clause.things, content(deed.label)) < KINDRED:
+    """A step that goes on: what was pressed says the place or just goes on, and the page or its address says it."""
+    words = content(deed.label)
+    onward = bool(words) and lexicon().sets["onward"].issuperset(words)
+    if r.clause.intent != "continue" or not (onward or share(r.clause.things, words) >= KINDRED):
         return False
     state = r.scene.state
     heads = (label.words for label in r.scene.came if label.role in HEADS)
-    said = [content(state.title), content(state.address.partition("/")[2]), *heads]
+    said = [content(state.title), plain(content(state.address.partition("/")[2])), *heads]
     return _goes_with(r, deed) and any(share(r.clause.things, words) >= KINDRED for words in said)
 
 

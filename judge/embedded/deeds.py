@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
@@ -51,6 +51,9 @@ class Deed:
     changed: bool | None = None
     """Whether the screen changed upon it, where the history tells."""
 
+    note: str = ""
+    """What the history says that changed upon it; empty where it does not."""
+
 
 _TIMES = re.compile(r" \(x(\d+)\)$")
 _INTO = re.compile(r'^(?:typed|entered|wrote|filled)\s+"(.*)"\s+(?:into|in)\s+(\S+)(?:\s+"(.*)")?$', re.I | re.S)
@@ -86,7 +89,7 @@ def _deeds(lines: tuple[str, ...]) -> tuple[Deed, ...]:
         if deed is not None:
             found.append(deed)
         elif found and found[-1].changed is None and (told := _told(line)) is not None:
-            found[-1] = _with_change(found[-1], told)
+            found[-1] = replace(found[-1], changed=told, note=line)
     return tuple(found)
 
 
@@ -95,12 +98,6 @@ def _told(line: str) -> bool | None:
     if line.startswith(NO_CHANGE):
         return False
     return True if line.startswith(CHANGE) else None
-
-
-def _with_change(deed: Deed, changed: bool) -> Deed:
-    return Deed(
-        did=deed.did, role=deed.role, label=deed.label, text=deed.text, times=deed.times, changed=changed
-    )  # fmt: skip
 
 
 @lru_cache(maxsize=2_000)

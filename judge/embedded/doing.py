@@ -12,18 +12,15 @@ from .deeds import ACTED, WRITTEN, Deed, Did
 from .goal import Clause
 from .lexicon import lexicon
 from .names import closing_of, names_of
+from .parting import commits
 from .reading import Reading
 from .scene import FIELDS, TOGGLES, Scene
 from .standing import stands_as_wished
-from .stem import stem
 from .told import cheers, fails, failure_told, tells
 from .words import content, folded, share
 
 SENT: Final = 0.8
 """How well a press that sends off what was written fits a clause whose own words it does not say."""
-FINISHING: Final = frozenset({"commit", "create", "continue", "add", "search", "signin", "rename"})
-"""What a button asks for that sends off what was written."""
-SETTLING: Final = frozenset(stem(word) for word in "ok yes done go enter return finish add sav save".split())
 
 
 def fits(deed: Deed, clause: Clause) -> float:
@@ -46,10 +43,7 @@ def sends(deed: Deed) -> bool:
     """Whether a press is of the sort that sends off what was written."""
     if deed.did is Did.KEY:
         return deed.text.casefold() in ("enter", "return")
-    words = content(deed.label)
-    return deed.did is Did.PRESSED and any(
-        word in SETTLING or lexicon().intent_of.get(word) in FINISHING for word in words[:2]
-    )
+    return deed.did is Did.PRESSED and commits(deed.label)
 
 
 def _evidence(r: Reading, clause: Clause) -> float:

@@ -29,7 +29,7 @@ DOUBTS: Final = (
     Doubt(("only_listed",), 0.25, "a list of results quotes what is to be opened, and its link still stands there"),
     Doubt(("final_owed",), 0.4, "the press that the step ends with was not made, or changed nothing"),
     Doubt(("abandoned",), 0.3, "what was written has gone upon a press that does not belong"),
-    Doubt(("failure", "blind:failure", "nothing_found"), 0.4, "a failure is told"),
+    Doubt(("failure", "blind:failure", "nothing_found"), 0.2, "a failure is told"),
     Doubt(("texts_missing",), 0.4, "a text that the step gives was neither typed nor shows"),
     Doubt(("unfilled", "layer_form", "misplaced"), 0.4, "a field asks for what the step gives, or another holds it"),
     Doubt(("owed", "keeps_old"), 0.45, "nothing bears out an earlier part, or the old name is still read"),

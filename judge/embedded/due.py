@@ -71,7 +71,7 @@ BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sor
 
 
 SIGNING_IN: Final = frozenset({"login", "signin"})
-LIKELY: Final = 0.2
+LIKELY: Final = 0.1
 """Under it the screen speaks against the step being done, whatever was pressed: an error, a field asked for."""
 
 
@@ -207,9 +207,19 @@ def _running(ledger: Ledger, name: str) -> Due | None:
     wrote = [d for d in ledger.deeds if d.did is Did.WROTE]
     last = next((i.at for i in ledger.scene.items if wrote and i.element.words == wrote[-1].label), -1)
     found = senders(ledger.scene, name, last)
+    found = tuple(i for i in found if not (wrote and _is_of_found(i, content(wrote[-1].text))))
     if found:
         return Due(move=ACTIVATE, items=found[:1])
     return Due(move=SHORTCUT, key="confirm") if wrote else None
+
+
+def _is_of_found(item: Item, text: tuple[str, ...]) -> bool:
+    """It says what was written and does something else than look for it: to what was found."""
+    first = lexicon().sets["sending"] | lexicon().sets["seeking"]
+    return share(text, item.words) >= ALL and not first & set(item.words[:1])
+
+
+ALL: Final = 0.99
 
 
 def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
@@ -298,7 +308,8 @@ def _sending(ledger: Ledger) -> Due:
     """A text that is typed and not sent: by the button beside it, else by Return."""
     label = ledger.deeds[-1].label
     field = next((i for i in ledger.scene.items if i.role in FIELDS and i.element.words == label), None)
-    beside = [i for i in ledger.scene.items if field is not None and _sends_it(field, i)]
+    text = content(ledger.deeds[-1].text)
+    beside = [i for i in ledger.scene.items if field and _sends_it(field, i) and not _is_of_found(i, text)]
     beside.sort(key=lambda item: not item.element.submission.default)
     return Due(move=ACTIVATE, items=tuple(beside[:1])) if beside else Due(move=SHORTCUT, key="confirm")
 
@@ -382,11 +393,7 @@ def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
     if max(ledger.each_done) >= (FOUND if clause.intent == "search" else LIKELY):
         return None
     held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
-    near = [
-        i
-        for i in ledger.scene.items
-        if i.role == "button"
-        and not is_aside(i)
-        and set(i.words) & (lexicon().sets["sending"] | lexicon().sets["making"])
-    ]
+    sets = lexicon().sets
+    said = sets["sending"] if clause.intent == "search" else sets["sending"] | sets["making"]
+    near = [i for i in ledger.scene.items if i.role == "button" and not is_aside(i) and set(i.words) & said]
     return Due(move=SHORTCUT, key="confirm") if held and not near else None

@@ -18,7 +18,7 @@ from .moving import move, shortcut
 from .overlay import blocked, dismissal
 from .study import Study
 
-VERSION: Final = "embedded 2.1"
+VERSION: Final = "embedded 3"
 UNKNOWN: Final = 0.5
 
 _YES: Final[Mapping[Kind, Callable[[Study, YesNo], float]]] = {

@@ -18,6 +18,7 @@ from .placing import Context, context_of, leads_of, ordinals_of
 from .roles import ACTS, SERVES, UNSPOKEN
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .standing import stands_as_wished
+from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
 from .words import content, folded, likeness, share
 
 MEASURES: Final = (
@@ -76,6 +77,7 @@ MEASURES: Final = (
     "row_of_it",  # it is a row that says what the step tells of the thing, and more
     "silent",  # it has no name, and nothing says what it is for
     "idiom",  # the one button that the thing's card is there for, in words of its own
+    *TURN_MEASURES,
 )
 
 
@@ -122,6 +124,8 @@ class Wanted:
     seeking: bool
     """A field to search in shows."""
 
+    turn: Turn
+
 
 def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     said = label_of(_object_of(scene.state.last))
@@ -137,6 +141,7 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
         searched=_searched(clause, scene),
         idiom=main_action(clause, scene),
         seeking=clause.intent == "search" and entrance.has_search_field(scene),
+        turn=turn_of(scene),
     )
 
 
@@ -374,7 +379,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         not words and context < HINTS and not (clause.ordinal or clause.many or _runs(wanted, item)),
         item is wanted.idiom,
     )
-    return tuple(map(float, row))
+    return (*map(float, row), *turn_measures(wanted.turn, item))
 
 
 def _leads_to_it(wanted: Wanted, item: Item, verb: float) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from . import arrived, asking, borne, carried, doing, effect, told
+from . import arrived, asking, borne, carried, course, doing, effect, told, upon
 from .reading import Reading
 from .since import all_new, is_blind, nothing_new
 
@@ -137,13 +137,40 @@ SIGNS: Final = (
     Sign("stays", arrived.stays, "what was to go, named by several words, is still there"),
     Sign("misplaced", effect.misplaced, "the text stands in another field than the one named"),
     Sign("keeps_old", borne.keeps_old, "the old name is still read"),
+    Sign("used", course.used, "so much of what the step says was pressed, typed or chosen"),
+    Sign("used_or_came", course.used_or_came, "or came into view"),
+    Sign("all_used", course.all_used, "all of it"),
+    Sign("sent_last", course.sent_last, "the last deed sent off, or says the verb"),
+    Sign("chose_named", course.chose_named, "the last deed chose what the step names"),
+    Sign("chose_foreign", course.chose_foreign, "the last deed chose what it does not name"),
+    Sign("strayed", course.strayed, "a way out was pressed that the step does not name"),
+    Sign("waits", course.waits, "a button that came still waits to send it off"),
+    Sign("holds_text", course.holds_text, "a field still holds what was typed"),
+    Sign("long", course.long, "much was done"),
+    Sign("in_layer", course.in_layer, "something lies in front"),
+    Sign("run", course.run, "the step took its course"),
+    Sign("said_done", upon.said_done, "the last deed brought a text that says so"),
+    Sign("spoke", upon.spoke, "it brought a message"),
+    Sign("cheered", upon.cheered, "it brought a text of success"),
+    Sign("refused", upon.refused, "it brought a text of failure"),
+    Sign("layer_closed", upon.layer_closed, "what lay in front went with it"),
+    Sign("layer_opened", upon.layer_opened, "it brought something in front"),
+    Sign("list_opened", upon.list_opened, "it brought a list to choose from"),
+    Sign("list_closed", upon.list_closed, "it chose from a list, which went"),
+    Sign("new_page", upon.new_page, "it brought another page"),
+    Sign("fields_came", upon.fields_came, "it brought fields to fill in"),
+    Sign("named_came", upon.named_came, "it brought what the step names"),
+    Sign("named_went", upon.named_went, "what the step names went with it"),
+    Sign("turned", upon.turned, "what was pressed says the contrary now"),
+    Sign("quiet", upon.quiet, "it changed little"),
 )
 
 SINCE: Final = frozenset(
     """form_came told_now told_about_it told_of_other cheer thing_came destination_new entered counter in_place
     editor heading_came next_stage results results_counted results_about narrowed vanished lost wall reversed
     layer_new closed pressed_changed target_left made placed final_done value_came submitted sent_and_shows
-    moved_on asks_again button_told alert_came choice_open lessened failure unchanged""".split()
+    moved_on asks_again button_told alert_came choice_open lessened failure unchanged
+    used_or_came all_used waits run""".split()
 )
 """The signs that rest on what came or went since the step began."""
 

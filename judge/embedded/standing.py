@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from view import State as Condition
 
 from .goal import Clause
-from .scene import FIELDS, TOGGLES, Item
+from .parting import commits
+from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share
+
+STANDS: Final = 0.88
+"""
+How likely a step is done whose one switch, called just what the step calls it, stands as wished with nothing on the
+page to save it by. Set by hand: over every bar.
+"""
+
+WHOLE: Final = 0.99
+SWITCHING: Final = frozenset({"turn_on", "turn_off"})
 
 
 def stands_as_wished(clause: Clause, item: Item) -> int:
@@ -29,6 +41,19 @@ def stands_as_wished(clause: Clause, item: Item) -> int:
         case "set" | "sort" | "type" | "rename" | "search" if item.role in FIELDS and clause.value:
             return _holds(clause, item)
     return 0
+
+
+def reached(clause: Clause, scene: Scene) -> float:
+    """`STANDS` where the step's one switch stands as wished, 0 elsewhere."""
+    if clause.intent not in SWITCHING or clause.listed or scene.layer:
+        return 0.0
+    named = [item for item in scene.items if item.role in TOGGLES and _is_called(clause, item)]
+    saved = any(item.role == "button" and commits(item.name) for item in scene.items)
+    return STANDS * float(len(named) == 1 and not saved and stands_as_wished(clause, named[0]) > 0)
+
+
+def _is_called(clause: Clause, item: Item) -> bool:
+    return bool(item.words) and share(item.words, clause.words) >= WHOLE and share(clause.things, item.words) >= WHOLE
 
 
 def _holds(clause: Clause, item: Item) -> int:

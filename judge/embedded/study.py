@@ -18,6 +18,7 @@ from . import (
     removal,
     rival,
     sought,
+    standing,
     station,
     superlative,
     tally,
@@ -202,7 +203,8 @@ class Study:
         carried_out = self.is_borne_out or self.sign("carried") > 0
         carried_out = carried_out or any(bears_out(ending) for bears_out in BEARING_OUT)
         carried_out = carried_out and not failed(ending)
-        likely = max(judged, CARRIED_OUT if carried_out else 0.0, station.reached(ending))
+        reached = max(station.reached(ending), standing.reached(self.goal.last, self.scene) if not before else 0.0)
+        likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached)
         return min(likely, most)
 
     @cached_property

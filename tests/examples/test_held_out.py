@@ -31,6 +31,15 @@ OF_ALL_SHOPS: Final = frozenset(
         "go to checkout",
         "proceed to checkout",
         "what are you looking for",
+        "continue as guest",
+        "continue to delivery",
+        "continue to payment",
+        "return to cart",
+        "review your order",
+        "into the basket",
+        "price low to high",
+        "price high to low",
+        "street house number",
     }
 )
 """Phrases that belong to no shop in particular; a list of what shops say cannot be without them."""

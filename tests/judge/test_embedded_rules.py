@@ -303,5 +303,5 @@ def test_progress_is_tied_to_done_and_does_not_fall_along_the_way() -> None:
 
 
 def test_it_names_itself_with_its_version() -> None:
-    assert JUDGE.name == "embedded 2.1"
+    assert JUDGE.name == "embedded 3"
     assert shown('button "x"')[0].is_control

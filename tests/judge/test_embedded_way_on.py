@@ -3,7 +3,7 @@
 import pytest
 from asked import DONE_AFTER, TARGET, cards, chosen, target, yes
 from duties import did
-from states import state
+from states import after, state
 
 from judge import NONE, State, elements
 from judge import Kind as Asked
@@ -166,7 +166,7 @@ def test_what_was_done_to_the_near_neighbour_is_not_done(thing: str, done: bool)
     page = (f'heading "{thing}" @ main', 'button "Add to basket" @ main', 'link "Basket (0)" @ banner')
     before = state(f"add the {TABLE} to the basket", *page, title=thing)
     told = f'status "{thing} was added to your basket"'
-    now = did(before, 'pressed button "Add to basket"', *page[:2], 'link "Basket (1)" @ banner', told)
+    now = after(before, 'pressed button "Add to basket"', *page[:2], 'link "Basket (1)" @ banner', told)
     assert (yes(now, Asked.DONE) >= DONE_AFTER) is done
 
 

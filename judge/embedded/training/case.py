@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
 
-from view import Element, FrontKind, Ref, Support
+from view import Change, Element, FrontKind, Ref, Support
 from view import State as Condition
 
 from ...state import State
@@ -25,6 +25,9 @@ OFFERED: Final = 0.4
 
 MOST_CHANGED: Final = 24
 """Labels that a state lists as new, and as many as gone (`act.thresholds`)."""
+
+MOST_NOTED: Final = 6
+"""Labels that a line of the history names, and as many as gone (`act.thresholds.NOTE_LABELS`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,9 @@ class Frame:
     begins: bool = True
     """A step might begin here as well."""
 
+    owes_past: bool = False
+    """What comes next is told by what was done before: no label for it where that is not known."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
@@ -128,22 +134,42 @@ class Case:
     first: tuple[str, ...] = ()
     """The labels of the screen on which the step began."""
 
+    notes: tuple[str, ...] = ()
+    """What each deed of `state.history` changed, as the loop tells it."""
+
 
 def cases_of(story: Story, r: Random) -> list[Case]:
     """Every frame of the story as a state, and what stands by itself also as the start of the step."""
     frames = [_placed(frame, n) for n, frame in enumerate(story.frames)]
     history: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     found = []
     for n, frame in enumerate(frames):
-        history = (*history, frame.said) if frame.said else history
+        if frame.said:
+            history, notes = (*history, frame.said), (*notes, _note(frames[max(0, n - 1)], frame))
         if frame.half:
             continue
         made = _case(story, frame, frames[0], history, offered=r.random() < OFFERED)
-        found.append(replace(made, idle=n > 0 and _looks(frame) == _looks(frames[n - 1])))
+        found.append(replace(made, notes=notes, idle=n > 0 and _looks(frame) == _looks(frames[n - 1])))
         if frame.said and frame.begins and (frame.stands or (not frame.done and r.random() < 0.3)):
             fresh = replace(frame, said="", moves=frame.moves if not frame.done else frozenset({"finished"}))
+            if frame.owes_past and not frame.done:
+                fresh = replace(fresh, moves=frozenset(), unsure=True)
             found.append(_case(story, fresh, fresh, (), offered=r.random() < OFFERED))
     return found
+
+
+def _note(before: Frame, now: Frame) -> str:
+    """What changed from one frame to the next, in the loop's words."""
+    then, items = [bit.element for bit in before.bits], [bit.element for bit in now.bits]
+    fronts = [f'{frame.front} "{frame.front_name}"'.removesuffix(' ""') for frame in (before, now)]
+    change = Change(
+        title=now.title if now.title != before.title else "",
+        front=fronts[1] if fronts[0] != fronts[1] else "",
+        appeared=_surplus(items, then),
+        gone=_surplus(then, items),
+    )
+    return change.sentence(MOST_NOTED)
 
 
 def _looks(frame: Frame) -> list[str]:
@@ -168,8 +194,8 @@ def _case(story: Story, frame: Frame, first: Frame, history: tuple[str, ...], *,
         items=tuple(now),
         history=history,
         last=frame.said,
-        appeared=_surplus(now, then),
-        gone=_surplus(then, now),
+        appeared=_labels(_surplus(now, then)),
+        gone=_labels(_surplus(then, now)),
     )
     ends = frame.done or bool({"wait", "stuck", "finished"} & frame.moves)
     targets = frozenset(n for n, b in enumerate(frame.bits) if b.is_target and not ends)
@@ -188,12 +214,16 @@ def _case(story: Story, frame: Frame, first: Frame, history: tuple[str, ...], *,
     )
 
 
-def _surplus(left: list[Element], right: list[Element]) -> tuple[str, ...]:
+def _surplus(left: list[Element], right: list[Element]) -> tuple[Element, ...]:
     spare = Counter(item.signature for item in right)
     found = []
     for item in left:
         if spare[item.signature]:
             spare[item.signature] -= 1
         else:
-            found.append(item.label)
-    return tuple(found[:MOST_CHANGED])
+            found.append(item)
+    return tuple(found)
+
+
+def _labels(items: Sequence[Element]) -> tuple[str, ...]:
+    return tuple(item.label for item in items[:MOST_CHANGED])

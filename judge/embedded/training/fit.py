@@ -28,17 +28,23 @@ from ..moving import MOVE_MEASURES, measures
 from ..signs import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case
-from .corpus import FITTED, Sample, with_pasts, written_scenes
+from .corpus import FITTED, ROUNDS, TOLD, Sample, Source, recordings, with_pasts, written_scenes
 from .generate import FIT_NEXT, FIT_SEED, FIT_STORIES, next_cases, plotted
 from .regress import Array, Choices, choice, yes_no
-from .scene_text import plots
 
 DECIMALS: Final = 3
 PULL: Final = {"done": 4.0, "target": 1.5, "move": 4.0}
 """How strongly the prior draws, in cases."""
 
-SCENES_COUNT: Final = 2.0
-"""A written scene counts as so many generated ones: they are fewer, and more like pages that people make."""
+WEIGHS: Final = {Source.STORY: 1.0, Source.SCENE: 2.0, Source.RECORDING: 3.0}
+"""
+What a case of each source weighs: of the generated stories there are many of few kinds, and they look less like pages
+that people make. Chosen by "done" on written scenes with their family left out, and on recordings with their
+application left out.
+"""
+
+DONE_WEIGHS: Final = {Source.STORY: 1.0, Source.SCENE: 2.0, Source.RECORDING: 1.0}
+"""What a state that is done weighs besides: few of the written ones are, as most of them tell of what goes wrong."""
 
 FALSE_DONE_COSTS: Final = 1.25
 """A state that is not done counts so much more than one that is: a false "done" is the worst error."""
@@ -59,28 +65,38 @@ def fitted(
     *,
     told_whole: int = FIT_STORIES,
     told_next: int = FIT_NEXT,
+    rounds: int = ROUNDS,
+    recorded: int | None = None,
 ) -> Heads:
     """
     The weights with these parts fitted, in the order of `PARTS`; the others as given, or as the prior has them. With
-    fewer stories it is a fit of the same kind, and not the shipped one.
+    fewer stories, scenes or recordings it is a fit of the same kind, and not the shipped one.
     """
     prior = prior_weights()
     stories = plotted(told_whole, FIT_SEED)
-    first = [Study(case.state, prior) for _, case in stories]
+    screens = recordings()[:recorded]
     weights: Heads = prior | {name: dict(values) for name, values in (given or {}).items()}
     if "done" in parts:
-        weights["done"] = _done(prior, stories, first)
-    told = [*(case for _, case in stories), *next_cases(told_next, FIT_SEED)]
-    studies = [*first, *(Study(case.state, prior) for case in told[len(first) :])]
-    studies = [study.under(weights) for study in studies]
-    if "target" in parts:
-        begun = weights | {name: prior[name] for name in ("target", "none")}
-        studies = [study.under(begun) for study in studies]
-        weights |= _target(studies, told, begun)
-    if "move" in parts:
-        begun = weights | {name: values for name, values in prior.items() if name.startswith("move:")}
-        weights |= _moves([study.under(begun) for study in studies], told, begun)
+        samples = [*with_pasts(stories, FIT_SEED), *written_scenes(FITTED, FIT_SEED, rounds), *screens]
+        weights["done"] = _done(prior, samples)
+    if {"target", "move"} & set(parts):
+        told = [Sample(plot, case) for plot, case in stories] + [Sample("", c) for c in next_cases(told_next, FIT_SEED)]
+        samples = [*told, *written_scenes(FITTED, FIT_SEED, rounds, past=TOLD), *screens]
+        weights |= _next(parts, weights, prior, samples)
     return weights
+
+
+def _next(parts: Sequence[str], weights: Heads, prior: Heads, samples: Sequence[Sample]) -> Heads:
+    """What comes next: the heads of "target" and "none", then those of the moves, which rest on them."""
+    found = dict(weights)
+    studies = [Study(sample.case.state, weights) for sample in samples]
+    if "target" in parts:
+        begun = found | {name: prior[name] for name in ("target", "none")}
+        found |= _target([study.under(begun) for study in studies], samples, begun)
+    if "move" in parts:
+        begun = found | {name: values for name, values in prior.items() if name.startswith("move:")}
+        found |= _moves([study.under(begun) for study in studies], samples, begun)
+    return found
 
 
 def prior_weights() -> Heads:
@@ -89,15 +105,10 @@ def prior_weights() -> Heads:
     return read
 
 
-def _done(prior: Weights, stories: Sequence[tuple[str, Case]], studies: Sequence[Study]) -> dict[str, float]:
-    """Most states of the stories are told here as they stand there: what is studied of those serves the other parts."""
-    samples = [*with_pasts(stories, FIT_SEED), *written_scenes(FITTED, FIT_SEED)]
-    known = {id(study.state): study for study in studies}
-    studied = (known.get(id(sample.case.state)) or Study(sample.case.state, prior) for sample in samples)
-    rows = np.array([done_row(study) for study in studied])
+def _done(prior: Weights, samples: Sequence[Sample]) -> dict[str, float]:
+    rows = np.array([done_row(Study(sample.case.state, prior)) for sample in samples])
     labels = np.array([float(sample.case.done) for sample in samples])
-    found = yes_no(rows, labels, weights_row(done_prior(prior)), PULL["done"], row_counts(samples))
-    return named_done(found)
+    return named_done(yes_no(rows, labels, weights_row(done_prior(prior)), PULL["done"], row_counts(samples)))
 
 
 def named_done(values: Array) -> dict[str, float]:
@@ -106,14 +117,9 @@ def named_done(values: Array) -> dict[str, float]:
 
 
 def row_counts(samples: Sequence[Sample]) -> Array:
-    """What each state weighs in the fit."""
-    scenes = {plot.family for plot in plots(FITTED)}
-    return np.array(
-        [
-            (SCENES_COUNT if sample.plot in scenes else 1.0) * (1.0 if sample.case.done else FALSE_DONE_COSTS)
-            for sample in samples
-        ]
-    )
+    """What each state weighs in the fit of "done"."""
+    costs = (DONE_WEIGHS[sample.source] if sample.case.done else FALSE_DONE_COSTS for sample in samples)
+    return np.array([WEIGHS[sample.source] * cost for sample, cost in zip(samples, costs, strict=True)])
 
 
 def weights_row(named: Mapping[str, float]) -> Array:
@@ -136,17 +142,17 @@ def done_prior(prior: Weights) -> dict[str, float]:
     return unknown | dict(given)
 
 
-def _target(studies: Sequence[Study], held: Sequence[Case], weights: Weights) -> Heads:
+def _target(studies: Sequence[Study], samples: Sequence[Sample], weights: Weights) -> Heads:
     """Elements and "none" in one choice: its measures stand beside theirs."""
     names = (*MEASURES, *(f"none:{name}" for name in (*NONE_MEASURES, "bias")))
     none = {f"none:{name}": value for name, value in weights["none"].items()}
     prior = _row({**weights["target"], **none}, names)
     usable = [
-        (study, case) for study, case in zip(studies, held, strict=True) if not case.unsure and not study.next_key
+        (target_rows(study, sample.case), WEIGHS[sample.source])
+        for study, sample in zip(studies, samples, strict=True)
+        if not sample.case.unsure and not study.next_key
     ]
-    pairs = [target_rows(study, case) for study, case in usable]
-    pairs = [(rows, marks) for rows, marks in pairs if marks.any()]
-    found = _named(names, choice(Choices.of([p[0] for p in pairs], [p[1] for p in pairs], prior, PULL["target"])))
+    found = _named(names, choice(_choices(usable, prior, PULL["target"])))
     of_none = {name.removeprefix("none:"): value for name, value in found.items() if name.startswith("none:")}
     return {"target": {n: v for n, v in found.items() if not n.startswith("none:")} | {"bias": 0.0}, "none": of_none}
 
@@ -162,12 +168,18 @@ def target_rows(study: Study, case: Case) -> tuple[Array, Array]:
     return np.array(rows), np.array([*marks, float(not case.targets)])
 
 
-def _moves(studies: Sequence[Study], held: Sequence[Case], weights: Weights) -> Heads:
+def _choices(usable: Sequence[tuple[tuple[Array, Array], float]], prior: Array, pull: float) -> Choices:
+    """Of those choices in which something is right."""
+    held = [(rows, marks, weighs) for (rows, marks), weighs in usable if marks.any()]
+    return Choices.of([h[0] for h in held], [h[1] for h in held], [h[2] for h in held], prior, pull)
+
+
+def _moves(studies: Sequence[Study], samples: Sequence[Sample], weights: Weights) -> Heads:
     wide = len(MOVE_MEASURES) + 1
     prior = np.concatenate([_row(weights[f"move:{key}"], (*MOVE_MEASURES, "bias")) for key in KEYS])
-    pairs = [_move_rows(study, case) for study, case in zip(studies, held, strict=True)]
-    pairs = [(rows, marks) for rows, marks in pairs if marks.any()]
-    found = choice(Choices.of([p[0] for p in pairs], [p[1] for p in pairs], prior, PULL["move"]))
+    pairs = zip(studies, samples, strict=True)
+    usable = [(_move_rows(study, sample.case), WEIGHS[sample.source]) for study, sample in pairs]
+    found = choice(_choices(usable, prior, PULL["move"]))
     parts = found.reshape(len(KEYS), wide)
     return {f"move:{key}": _named((*MOVE_MEASURES, "bias"), part) for key, part in zip(KEYS, parts, strict=True)}
 

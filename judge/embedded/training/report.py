@@ -85,7 +85,8 @@ def _targets(case: Case, study: Study) -> list[tuple[int, float]]:
 
 def _note(tally: Tally, case: Case, done: float, ranked: list[tuple[int, float]], moved: dict[str, float]) -> None:
     top = max(moved, key=lambda key: moved[key])
-    tally.move.append((top in case.moves, moved[top]))
+    if case.moves:
+        tally.move.append((top in case.moves, moved[top]))
     bar = BAR["after" if case.state.last else "before"]
     if done >= bar and not case.done:
         tally.wrong.append(f"false done {done:.2f}: {case.state.step} | {case.state.last}")

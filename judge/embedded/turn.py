@@ -1,0 +1,133 @@
+"""An item in the course of its step: what of the step is unused, what the last deed brought, what sends it off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from view import State as Condition
+
+from .brought import LISTS, upon_of
+from .deeds import Deed, Did, deeds_of
+from .goal import Goal, goal_of
+from .lexicon import lexicon
+from .parting import commits, leaves
+from .scene import FIELDS, Item, Scene
+from .since import PASSING
+from .words import content, folded, share
+
+TURN_MEASURES: Final = (
+    "fresh_said",  # how much of its name the step says and nothing has used yet
+    "fresh_asked",  # how much of what the step says and nothing has used its name says
+    "fresh_around",  # and how much its card, row or neighbourhood says
+    "used_up",  # it says of the step only what was used already
+    "pressed_before",  # it was pressed in this step
+    "brought",  # the last deed brought it
+    "new",  # it came since the step began
+    "commits",  # it sends off
+    "commits_ready",  # and all that the step says was used
+    "commits_early",  # and not all was
+    "due_verb",  # it says a verb of the step that was not pressed yet
+    "leaves",  # it is a way out that the step does not name
+    "leaves_astray",  # and the last deed led astray
+    "empty_field",  # an empty field, and a text of the step is unused
+    "filled_field",  # a field that holds what was typed in this step
+    "only_opener",  # it may reveal more, and nothing on screen says what is unused
+    "choice",  # one of a list that the last deed opened
+)
+
+KINDRED: Final = 0.75
+ENTIRELY: Final = 0.95
+HARDLY: Final = 0.3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """What was done so far in a step, looked up once for all items of a screen."""
+
+    unused: tuple[str, ...]
+    used: frozenset[str]
+    pressed: frozenset[str]
+    typed: frozenset[str]
+    brought: frozenset[tuple[str, str]]
+    verbs: tuple[str, ...]
+    """The step's verbs that were not pressed yet."""
+
+    said: tuple[str, ...]
+    ready: bool
+    astray: bool
+    listed: bool
+    bare: bool
+    """Nothing on screen says what is unused."""
+
+
+def turn_of(scene: Scene) -> Turn:
+    """What was done so far, by the history; never raises."""
+    goal, deeds = goal_of(scene.state.step), deeds_of(scene.state)
+    done = frozenset(word for deed in deeds for word in content(f"{deed.label} {deed.text}"))
+    wanted = _wanted(goal)
+    unused = tuple(word for word in wanted if share((word,), done) < KINDRED)
+    held = {word for item in scene.items if item.role in FIELDS for word in content(item.element.value)}
+    last = next((deed for deed in reversed(deeds) if deed.did not in PASSING), None)
+    now = upon_of(last.note) if last else upon_of("")
+    return Turn(
+        unused=unused,
+        used=done,
+        pressed=frozenset(folded(deed.label) for deed in deeds if deed.did in (Did.PRESSED, Did.EXPANDED)),
+        typed=frozenset(folded(deed.text) for deed in deeds if deed.did is Did.WROTE),
+        brought=frozenset((label.role, folded(label.name)) for label in now.came),
+        verbs=tuple(verb for verb in _verbs(goal) if share((verb,), done) < KINDRED),
+        said=goal.words,
+        ready=bool(deeds) and share(unused, held) >= ENTIRELY if unused else bool(deeds),
+        astray=last is not None and _strays(last, goal),
+        listed=sum(label.role in LISTS for label in now.came) > 1,
+        bare=not any(share(unused, item.words) > HARDLY for item in scene.items if item.is_control),
+    )
+
+
+def _wanted(goal: Goal) -> tuple[str, ...]:
+    generic, verbs = lexicon().sets["generic"], set(_verbs(goal))
+    return tuple(dict.fromkeys(word for word in goal.words if word not in generic and word not in verbs))
+
+
+def _verbs(goal: Goal) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(clause.verb for clause in goal.clauses))
+
+
+def _strays(deed: Deed, goal: Goal) -> bool:
+    words = content(deed.label)
+    return bool(words) and deed.did is Did.PRESSED and not commits(deed.label) and share(words, goal.words) < HARDLY
+
+
+def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
+    """In the order of `TURN_MEASURES`."""
+    words, name = item.words, folded(item.name)
+    field, sends, out = item.role in FIELDS, commits(item.name), leaves(item.name)
+    out = out and share(words[:1], turn.said) < KINDRED
+    fresh = share(words, turn.unused) if turn.unused else 0.0
+    old = not fresh and share(words, tuple(turn.used)) >= ENTIRELY and share(words, turn.said) > HARDLY
+    brought = (item.role, name) in turn.brought
+    row = (
+        fresh,
+        share(turn.unused, words),
+        share(turn.unused, (*item.around, *item.where)),
+        old,
+        name in turn.pressed,
+        brought,
+        item.is_new,
+        sends,
+        sends and turn.ready,
+        sends and not turn.ready,
+        share(turn.verbs, words),
+        out,
+        out and turn.astray,
+        field and not item.element.value and bool(turn.unused) and not item.has(Condition.READONLY),
+        field and folded(item.element.value) in turn.typed,
+        turn.bare and len(words) <= SHORT and not lexicon().sets["opener"].isdisjoint(words),
+        turn.listed and brought and item.role in LISTS,
+    )
+    return tuple(map(float, row))
+
+
+SHORT: Final = 3
+"""Words that the name of what reveals more has at most."""
