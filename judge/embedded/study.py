@@ -72,7 +72,14 @@ which nothing on the screen speaks. Set by hand: over the loop's bar after actin
 """
 
 
-BEARING_OUT: Final = (removal.taken_away, removal.cleared, filtering.filtered, handing.handed_in, opening.opened)
+BEARING_OUT: Final = (
+    removal.taken_away,
+    removal.cleared,
+    filtering.filtered,
+    handing.handed_in,
+    handing.told_saved,
+    opening.opened,
+)
 """What a step was carried out by where its clause is no row of plain duties."""
 
 
@@ -187,6 +194,7 @@ class Study:
             filtering.most(ending),
             transfer.most(ending),
             handing.most(ending),
+            opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED
             if any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
