@@ -10,7 +10,7 @@ from .identity import way_on
 from .lexicon import lexicon
 from .reading import Reading, phrase_object
 from .scene import FIELDS, READABLE, bare, numbers_in
-from .told import WHOLLY, fails, failure_told, tells, told_of_other
+from .told import WHOLLY, failure_told, goes_wrong, tells, told_of_other
 from .words import content, folded, share
 
 
@@ -18,7 +18,7 @@ def thing_came(r: Reading) -> float:
     told = [
         label
         for label in r.scene.came
-        if label.role in READABLE | {"link", "option", "treeitem"} and not fails(label.name)
+        if label.role in READABLE | {"link", "option", "treeitem"} and not goes_wrong(r, label.name)
     ]
     return max((share(r.clause.things, label.words) for label in told), default=0.0)
 
@@ -28,7 +28,7 @@ def destination(r: Reading) -> float:
     if r.clause.intent not in ("go", "continue", "search"):
         return 0.0
     heads = [i for i in r.scene.items if i.role == "heading"]
-    said = [i.words for n, i in enumerate(heads) if (n == 0 or i.is_new) and not fails(i.name)]
+    said = [i.words for n, i in enumerate(heads) if (n == 0 or i.is_new) and not goes_wrong(r, i.name)]
     said.append(content(r.scene.state.title))
     return max((share(r.clause.things, h) * (0.5 + 0.5 * share(h, r.clause.words)) for h in said if h), default=0.0)
 
@@ -52,7 +52,7 @@ def there(r: Reading) -> float:
 
 def entered(r: Reading) -> float:
     """What leads to the place was pressed, and another page came that is neither a sign-in nor a failure."""
-    if r.clause.intent not in ("go", "continue") or r.last_fits < LED or wall(r) or failure_told(r.scene):
+    if r.clause.intent not in ("go", "continue") or r.last_fits < LED or wall(r) or failure_told(r):
         return 0.0
     came = any(label.role == "heading" for label in r.scene.came)
     return float(came and any(label.role == "heading" for label in r.scene.went))
@@ -124,7 +124,7 @@ def heading_came(r: Reading) -> float:
     if r.clause.intent in ("go", "continue", "search"):
         return 0.0
     wanted = (*r.clause.things, *r.clause.place)
-    heads = (label for label in r.scene.came if label.role in HEADS and not fails(label.name))
+    heads = (label for label in r.scene.came if label.role in HEADS and not goes_wrong(r, label.name))
     return max((share(wanted, label.words) for label in heads), default=0.0)
 
 
@@ -147,7 +147,7 @@ def results(r: Reading) -> float:
     if r.clause.intent != "search":
         return 0.0
     wanted = r.clause.value_words or r.clause.things
-    came = (label for label in r.scene.came if label.role not in FIELDS and not fails(label.name))
+    came = (label for label in r.scene.came if label.role not in FIELDS and not goes_wrong(r, label.name))
     best = max((share(wanted, label.words) for label in came), default=0.0)
     return best if best >= WHOLLY else PARTLY * best
 
@@ -159,7 +159,8 @@ PARTLY: Final = 0.3
 def results_counted(r: Reading) -> float:
     said = lexicon().sets["results"]
     return float(
-        r.clause.intent == "search" and any(said & set(label.words) and not fails(label.name) for label in r.scene.came)
+        r.clause.intent == "search"
+        and any(said & set(label.words) and not goes_wrong(r, label.name) for label in r.scene.came)
     )
 
 

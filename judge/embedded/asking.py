@@ -12,6 +12,7 @@ from .reading import Reading
 from .scene import FIELDS
 from .stem import stem
 from .told import cheers, tells
+from .upon import upon
 from .words import content, tokens
 
 KEEPING: Final = frozenset(stem(word) for word in "cancel no keep back not abort discard never stay".split())
@@ -29,7 +30,9 @@ def button_told(r: Reading) -> float:
 
 def choice_open(r: Reading) -> float:
     """A list of choices came up upon the last press, and waits."""
-    options = sum(label.role in ("option", "menuitem", "menuitemradio") for label in r.scene.came)
+    lately = upon(r)
+    came = lately.came if lately.count else r.scene.came
+    options = sum(label.role in ("option", "menuitem", "menuitemradio") for label in came)
     return float(options > 1 and r.last_kind == "pressed")
 
 
@@ -79,6 +82,9 @@ def form_came(r: Reading) -> float:
         return 0.0
     fields = [i for i in r.scene.items if i.role in ("textbox", "textarea") and i.is_new and not i.is_changed]
     fields = [item for item in fields if not item.element.value]
+    lately = upon(r)
+    if lately.count and not any(label.role in FIELDS for label in lately.came):
+        return 0.0
     page = any(label.role in ("heading", "dialog") for label in r.scene.came)
     return float(bool(fields) and page and any(i.role == "button" for i in r.scene.items))
 

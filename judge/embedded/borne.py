@@ -7,6 +7,7 @@ from typing import Final
 
 from view import State as Condition
 
+from .brought import upon_of
 from .deeds import WRITTEN, Deed, deeds_of
 from .goal import Clause
 from .lexicon import lexicon
@@ -14,7 +15,7 @@ from .names import Name, names_of
 from .reading import Reading
 from .scene import FIELDS, Item, plain
 from .stem import stem
-from .told import fails, tells
+from .told import goes_wrong, tells
 from .words import content, folded, share
 
 WHOLE: Final = 0.99
@@ -62,6 +63,8 @@ WRITING: Final = frozenset({"type", "search", "create", "add", "rename", "commit
 def _missing(r: Reading, names: tuple[Name, ...]) -> float:
     done = [plain(content(f"{deed.text} {deed.label}")) for deed in deeds(r)]
     done.append(plain(content(" ".join(deed.text for deed in deeds(r) if deed.did in WRITTEN))))
+    done += [plain(label.words) for label in r.scene.went if label.role not in FIELDS]
+    done += [plain(label.words) for deed in deeds(r) for label in upon_of(deed.note).told if label.role not in FIELDS]
     lost = [
         not shown(r, name)
         and not any(share(plain(name.words), words) >= WHOLE for words in done)
@@ -134,7 +137,9 @@ def excluded(r: Reading) -> float:
     return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words) if unwanted))
 
 
-_NOT = re.compile(r"\bnot\s+(?:the\s+|in\s+|to\s+)?((?:[\w-]+\s*){1,3})", re.I)
+_NOT = re.compile(
+    r"(?<!\bas\s)(?<!\bis\s)(?<!\bare\s)(?<!\bwas\s)\bnot\s+(?:the\s+|in\s+|to\s+)?((?:[\w-]+\s*){1,3})", re.I
+)
 SURVEYING: Final = frozenset(stem(word) for word in "all overview your my home welcome manage detail".split())
 
 
@@ -159,7 +164,9 @@ def _is_foreign(r: Reading, word: str) -> bool:
 def value_came(r: Reading) -> float:
     """A text that came says what was to be set, chosen or named."""
     wanted = [name.words for name in names_of(r.clause)] or ([r.clause.value_words] if r.clause.value else [])
-    said = [label.words for label in r.scene.came if label.role not in FIELDS | NOT_TEXTS and not fails(label.name)]
+    said = [
+        label.words for label in r.scene.came if label.role not in FIELDS | NOT_TEXTS and not goes_wrong(r, label.name)
+    ]
     return min((max((share(words, each) for each in said), default=0.0) for words in wanted if words), default=0.0)
 
 

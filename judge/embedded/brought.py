@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from .scene import Label, label_of
+from .scene import FIELDS, TOGGLES, Label, label_of
 
 LISTS: Final = frozenset({"option", "menuitem", "menuitemradio", "menuitemcheckbox"})
 
@@ -26,10 +27,13 @@ class Upon:
     """The kind of what lies in front now, where that changed."""
 
     retitled: bool = False
+    count: int = 0
+    """So many labels came or went, those that only stand otherwise among them."""
 
     @property
-    def count(self) -> int:
-        return len(self.came) + len(self.went)
+    def told(self) -> tuple[Label, ...]:
+        """All that is named, come or gone."""
+        return (*self.came, *self.went)
 
 
 NOTHING: Final = Upon()
@@ -43,8 +47,8 @@ def upon_of(note: str) -> Upon:
     >>> upon_of('in front is now window; appeared: text "A, b", status; gone: dialog "Edit" and 2 more').came
     (Label(role='text', name='A, b'), Label(role='status', name=''))
     """
-    came: tuple[Label, ...] = ()
-    went: tuple[Label, ...] = ()
+    came: list[Label] = []
+    went: list[Label] = []
     front, retitled = "", False
     for part in note.split("; "):
         if part.startswith("appeared: "):
@@ -54,8 +58,16 @@ def upon_of(note: str) -> Upon:
         elif found := _FRONT.match(part):
             front = found.group(1)
         retitled = retitled or part.startswith("the window is now")
-    return Upon(came=came, went=went, front=front, retitled=retitled)
+    stays = Counter(came) & Counter(went)
+    return Upon(
+        came=_but(came, stays), went=_but(went, stays), front=front, retitled=retitled, count=len(came) + len(went)
+    )
 
 
-def _labels(text: str) -> tuple[Label, ...]:
-    return tuple(label_of(f'{role} "{name}"' if name else role) for role, name in _EACH.findall(_MORE.sub("", text)))
+def _labels(text: str) -> list[Label]:
+    return [label_of(f'{role} "{name}"' if name else role) for role, name in _EACH.findall(_MORE.sub("", text))]
+
+
+def _but(labels: list[Label], stays: Counter[Label]) -> tuple[Label, ...]:
+    """The labels without those that stand in both lists: they were there and are, and stand otherwise at most."""
+    return tuple(label for label in labels if not stays[label] or label.role in FIELDS | TOGGLES)

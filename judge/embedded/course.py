@@ -14,6 +14,8 @@ from .lexicon import lexicon
 from .parting import leaves
 from .reading import Reading
 from .scene import FIELDS, TOGGLES, Item
+from .stem import stem
+from .told import told_words
 from .upon import last_deed
 from .words import content, folded, share
 
@@ -90,7 +92,9 @@ def strayed(r: Reading) -> float:
     deed = last_deed(r)
     if deed is None or deed.did is not Did.PRESSED or not leaves(deed.label):
         return 0.0
-    return float(share(content(deed.label)[:1], r.goal.words) < KINDRED)
+    words, verbs = content(deed.label)[:1], tuple(clause.verb for clause in r.goal.clauses)
+    refuses = r.clause.intent == "close" or words[0] in {stem(w) for verb in verbs for w in told_words(verb)}
+    return float(not refuses and share(words, (*r.goal.words, *verbs)) < KINDRED)
 
 
 def waits(r: Reading) -> float:

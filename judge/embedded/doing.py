@@ -16,7 +16,8 @@ from .parting import commits
 from .reading import Reading
 from .scene import FIELDS, TOGGLES, Scene
 from .standing import stands_as_wished
-from .told import cheers, fails, failure_told, tells
+from .stem import stem
+from .told import cheers, failure_told, goes_wrong, tells
 from .words import content, folded, share
 
 SENT: Final = 0.8
@@ -43,14 +44,22 @@ def sends(deed: Deed) -> bool:
     """Whether a press is of the sort that sends off what was written."""
     if deed.did is Did.KEY:
         return deed.text.casefold() in ("enter", "return")
-    return deed.did is Did.PRESSED and commits(deed.label)
+    return deed.did is Did.PRESSED and deed.role not in NAMING and commits(deed.label)
+
+
+NAMING: Final = frozenset({"row", "option", "listitem", "gridcell", "cell", "treeitem", "heading", "radio", "checkbox"})
+"""Roles whose name tells of a thing, and not of what a press of it does."""
 
 
 def _evidence(r: Reading, clause: Clause) -> float:
     """How far deeds or the screen bear out that a clause was done."""
     done = deeds(r)
-    if clause.intent in STANDING and (stands := _standing(r, clause)):
-        return float(stands > 0)
+    stands = _standing(r, clause) if clause.intent in STANDING else 0
+    if stands:
+        spent = stands < 0 and clause.verb in PICKING and clause is not r.clause
+        return float(
+            stands > 0 or (spent and any(deed.role in TOGGLES and fits(deed, clause) >= FITS for deed in done))
+        )
     if clause.listed and done:
         said = [content(f"{deed.label} {deed.text}") for deed in done]
         said += [item.words for item in r.scene.items if item.has(Condition.CHECKED, Condition.SELECTED)]
@@ -66,6 +75,10 @@ def _evidence(r: Reading, clause: Clause) -> float:
 
 STANDING: Final = frozenset({"turn_on", "turn_off", "set", "expand"})
 """Intents whose wish is how a control stands."""
+
+
+PICKING: Final = frozenset(stem(word) for word in "select tick check mark pick choose".split())
+"""Verbs of a choice that is spent once something is done with what was chosen."""
 
 
 def _standing(r: Reading, clause: Clause) -> int:
@@ -153,7 +166,7 @@ def moved_on(r: Reading) -> float:
     came = any(label.role == "heading" for label in r.scene.came)
     left = any(label.role in ("heading", "dialog") for label in r.scene.went)
     good = verb_pressed(r) > 0 or submitted(r) > 0 or final_done(r) > 0
-    return float(came and left and good and is_last(r) and not any(fails(label.name) for label in r.scene.came))
+    return float(came and left and good and is_last(r) and not any(goes_wrong(r, label.name) for label in r.scene.came))
 
 
 def verb_pressed(r: Reading) -> float:
@@ -172,7 +185,7 @@ ONE_OF: Final = frozenset(
 def opened_only(r: Reading) -> float:
     """The last press names the thing and not what is to be done to it: the way there, no more."""
     done = deeds(r)
-    if r.clause.intent in ("go", "press", "set", "turn_on", "turn_off", "expand", "sort", "search", "continue"):
+    if r.clause.intent in ("go", "press", "set", "turn_on", "turn_off", "expand", "sort", "search", "continue", "type"):
         return 0.0
     if not done or done[-1].did is not Did.PRESSED or done[-1].role in ONE_OF or sends(done[-1]):
         return 0.0
@@ -199,7 +212,7 @@ def final_done(r: Reading) -> float:
 def failed(r: Reading) -> bool:
     """Whether a failure is told, or an alert came that tells of no success."""
     came = (label for label in r.scene.came if label.role == "alert")
-    return failure_told(r.scene) or any(not tells(r, label.name) and not cheers(label.name) for label in came)
+    return failure_told(r) or any(not tells(r, label.name) and not cheers(label.name) for label in came)
 
 
 def only_own(r: Reading) -> float:

@@ -81,7 +81,9 @@ def misplaced(r: Reading) -> float:
         return 1.0
     if r.clause.intent == "set":
         return 0.0
+    others = {folded(quote) for quote in r.clause.quotes} - {value}
     named = [i for i in r.scene.items if i.role in FIELDS and _is_named(r, i)]
+    named = [i for i in named if folded(i.element.value) not in others]
     return float(bool(named) and not any(value in folded(i.element.value) for i in named))
 
 
@@ -159,6 +161,7 @@ def can_press(r: Reading) -> float:
     if r.scene.changed and ((r.last_fits >= HALF and same_page) or submitted(r) or final_done(r)):
         return 0.0
     free = (m for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"])
+    free = (m for m in free if not (m["last"] and r.scene.changed))
     return max((m.closeness for m in free if r.clause.intent in UNSPOKEN or m["verb"] >= HALF), default=0.0)
 
 

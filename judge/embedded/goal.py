@@ -260,9 +260,11 @@ def _value(text: str, intent: str) -> str:
     if intent in ("set", "rename", "sort"):
         if re.search(r"\bas\s", text, re.I) and intent == "set":
             return marked[0] if marked else _before_as(text)
-        after = _VALUE_AFTER.split(text, maxsplit=1)
-        if len(after) > 1:
-            return marked[-1] if marked else after[1]
+        hidden = Hidden(text)
+        after = _VALUE_AFTER.split(hidden.text, maxsplit=1)
+        if len(after) > 1 and after[1].strip():
+            value = hidden.shown(after[1])
+            return (quoted(value) or (value,))[-1]
         return (
             marked[0] if marked else " ".join(text.split()[1:]) if intent != "sort" else re.sub(r"^.*\bby\s+", "", text)
         )

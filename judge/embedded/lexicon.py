@@ -13,7 +13,7 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = ("nothing_found", "demand", "trouble", "guest", "openings", "endings")
+WHOLES: Final = ("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished")
 """Tables of phrases, each ended by a bar."""
 
 
@@ -59,6 +59,12 @@ class Lexicon:
     classes: Mapping[str, frozenset[str]]
     """Words of one kind, of which a thing has one: colours, sizes, stuffs."""
 
+    units: Mapping[str, str]
+    """A short form and the stem that it stands for: "min", a minute."""
+
+    contraries: Mapping[str, frozenset[str]]
+    """A word of a choice, and those that would be another choice: "ascending" and "descending"."""
+
 
 @lru_cache(maxsize=1)
 def lexicon() -> Lexicon:
@@ -89,6 +95,8 @@ def lexicon() -> Lexicon:
         routes=_stems(read["routes"]),
         ahead=_stems(read["ahead"]),
         classes=_stems(read["classes"]),
+        units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
+        contraries=_contraries(read["contraries"]["groups"]),
     )
 
 
@@ -114,3 +122,15 @@ def _kin(groups: list[str]) -> dict[str, frozenset[str]]:
         for word in words:
             found.setdefault(word, set()).update(words)
     return {word: frozenset(others - {word}) for word, others in found.items()}
+
+
+def _contraries(groups: list[str]) -> dict[str, frozenset[str]]:
+    """Of each group, whose sides are parted by a stroke, the words of the other sides."""
+    found: dict[str, set[str]] = {}
+    for text in groups:
+        sides = [[stem(word) for word in side.split()] for side in text.split("|")]
+        for side in sides:
+            others = {word for other in sides if other is not side for word in other}
+            for word in side:
+                found.setdefault(word, set()).update(others - set(side))
+    return {word: frozenset(others) for word, others in found.items()}

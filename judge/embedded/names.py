@@ -10,14 +10,14 @@ from typing import Final
 from .goal import Clause, Goal
 from .words import content, quoted
 
-_QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]|(?<!\w)['‘][^'‘’]+['’](?!\w)")
-_NAMED = re.compile(r"(?<![\w@.])(?:[A-Z][\w'’-]*|[\w.+-]*[\d@][\w@.:+-]*\w|\d)(?:\s+(?:[A-Z][\w'’-]*|\d[\w.]*))*")
+QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]|(?<!\w)['‘][^'‘’]+['’](?!\w)")
+NAMED = re.compile(r"(?<![\w@.])(?:[A-Z][\w'’-]*|[\w.+-]*[\d@][\w@.:+-]*\w|\d)(?:\s+(?:[A-Z][\w'’-]*|\d[\w.]*))*")
 _PURPOSE = re.compile(
     r",?\s+so that\s+(?!it\s+(?:now\s+|then\s+)?(?:reads?|says?|is\s+(?:called|named)|becomes)\s*[\"“„«'‘])(.+)$",
     re.I | re.S,
 )
 
-_PRESSES = r"(?:press|click|hit|tap|push|use)(?:\s+on)?\s+(?:the\s+)?"
+_PRESSES = r"(?:press|click|hit|tap|push|use)(?!\s+(?:stays?|remains?|is|are|notifications?)\b)(?:\s+on)?\s+(?:the\s+)?"
 _SENDS = (
     r"(?:save|submit|send|continue|proceed|go on|move on|carry on|confirm|apply|search|register|unlock|update|refresh"
     r"|publish|finish|post|log in|sign in|next|ok|pay|store|book)\b"
@@ -69,9 +69,9 @@ def _after_preposition(text: str) -> str:
 
 
 def _found(text: str) -> tuple[Name, ...]:
-    rest = _QUOTES.sub(" , ", text)
+    rest = QUOTES.sub(" , ", text)
     first = rest.split(" ", 1)[0] if rest.split() else ""
-    plain = [m.group() for m in _NAMED.finditer(rest) if m.group() != first or not first[:1].isupper()]
+    plain = [m.group() for m in NAMED.finditer(rest) if m.group() != first or not first[:1].isupper()]
     found = [Name(said, content(said)) for said in (*quoted(text), *plain)]
     return tuple(name for name in found if name.words)
 
@@ -104,7 +104,7 @@ def closing_of(text: str) -> tuple[str, ...]:
         kept.append(found.group())
         return f"⟦{len(kept) - 1}⟧"
 
-    hidden = _QUOTES.sub(hide, _PURPOSE.sub("", text.strip(" ."))).strip(" .")
+    hidden = QUOTES.sub(hide, _PURPOSE.sub("", text.strip(" ."))).strip(" .")
     found = _CLOSING.search(hidden)
     if not found:
         return ()

@@ -9,10 +9,9 @@ from view import FrontKind
 
 from ..question import NONE, Choice, Option
 from .due import Due
-from .goal import Goal
 from .heads import softmax
 from .lexicon import lexicon
-from .scene import Scene
+from .stranger import speaks_of
 from .study import Study
 from .words import content, folded, share
 
@@ -43,7 +42,7 @@ def blocked(study: Study) -> float:
     if not scene.layer and not scene.state.front_name:
         return UNREADABLE
     said = scene.layer_words
-    if _speaks_of(goal, scene):
+    if speaks_of(goal, scene):
         return OWN
     if said & lexicon().sets["distraction"]:
         return DISTRACTION
@@ -58,32 +57,6 @@ IN_THE_WAY: Final = 0.7
 def due_now(study: Study) -> Due | None:
     """What is due, unless something that is not the step's lies in front of it."""
     return None if blocked(study) >= IN_THE_WAY else study.due
-
-
-def _speaks_of(goal: Goal, scene: Scene) -> bool:
-    """Its own words name what a clause is about, or it holds a field or button that the step needs."""
-    said = scene.layer_words
-    head = set(content(scene.state.front_name)) | {
-        w for i in scene.layer if i.role in ("dialog", "alertdialog", "heading", "text", "alert") for w in i.words
-    }
-    for clause in goal.clauses:
-        things = clause.things or clause.words
-        if clause.things and share(clause.things, said) >= 0.6:
-            return True
-        if clause.intent == "close" and share(things, said) > 0:
-            return True
-        buttons = [i.words for i in scene.layer if i.is_control]
-        if any(words and clause.verb in words and share(words, clause.words) > 0.9 for words in buttons):
-            return True
-        if (
-            clause.intent == "type"
-            and any(i.role in ("textbox", "searchbox") for i in scene.layer)
-            and not head & lexicon().sets["distraction"]
-        ):
-            return True
-        if clause.value and share(clause.value_words, said) >= 0.9:
-            return True
-    return False
 
 
 def dismissal(study: Study, question: Choice) -> tuple[float, ...]:

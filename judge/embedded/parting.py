@@ -16,6 +16,9 @@ LEAVING: Final = frozenset(
     stem(word) for word in "cancel back close discard keep no abort leave previous later".split()
 )
 
+SETTLES: Final = 2
+"""From this rank on a closing control takes note or agrees (`Lexicon.closers`): that is no way out."""
+
 LEADING: Final = 2
 """So many words at the beginning of a name say what it does."""
 
@@ -41,4 +44,5 @@ def leaves(name: str) -> bool:
     (True, True, False)
     """
     words = content(name)
-    return bool(words) and (words[0] in LEAVING or folded(name) in lexicon().closers)
+    rank = lexicon().closers.get(folded(name), SETTLES)
+    return bool(words) and (words[0] in LEAVING or rank < SETTLES)

@@ -121,6 +121,8 @@ class Scene:
 
     layer_words: frozenset[str]
     words: frozenset[str]
+    aside: tuple[Item, ...] = ()
+    """What lay in front and was taken out, as it is no part of the step (`stranger.without`)."""
 
     @cached_property
     def lines(self) -> tuple[tuple[str, ...], ...]:
@@ -129,6 +131,11 @@ class Scene:
         said += [content(self.state.title), content(self.state.front_name)]
         said += [content(item.element.value) for item in self.items if item.element.value]
         return tuple(dict.fromkeys(map(plain, said)))
+
+    @cached_property
+    def went_words(self) -> frozenset[str]:
+        """The words of what has gone since the step began."""
+        return frozenset(word for label in self.went for word in label.words)
 
     @property
     def in_window(self) -> bool:
@@ -155,12 +162,19 @@ class Scene:
 @lru_cache(maxsize=20_000)
 def plain(words: tuple[str, ...]) -> tuple[str, ...]:
     """
-    Words without what may be written before and after a number: a mark, an ending.
+    Words without what may be written before and after a number: a mark, a nought, an ending; numbers in figures.
 
-    >>> plain(("#12", "3rd", "order"))
-    ('12', '3', 'order')
+    >>> plain(("#12", "3rd", "order", "08", "two"))
+    ('12', '3', 'order', '8', '2')
     """
-    return tuple(_ORDINAL.sub(r"\1", word.lstrip("#@")) for word in words)
+    return tuple(_figure(_ORDINAL.sub(r"\1", word.lstrip("#@"))) for word in words)
+
+
+def _figure(word: str) -> str:
+    if word.isdigit():
+        return word.lstrip("0") or "0"
+    numbers = lexicon().order["numbers"]
+    return str(numbers.index(word)) if word in numbers else word
 
 
 _ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")

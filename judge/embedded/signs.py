@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from . import arrived, asking, borne, carried, course, doing, effect, told, upon
+from . import arrived, asking, borne, carried, chosen, course, doing, effect, particulars, restated, short, told, upon
 from .reading import Reading
 from .since import all_new, is_blind, nothing_new
 
@@ -163,6 +163,26 @@ SIGNS: Final = (
     Sign("named_went", upon.named_went, "what the step names went with it"),
     Sign("turned", upon.turned, "what was pressed says the contrary now"),
     Sign("quiet", upon.quiet, "it changed little"),
+    Sign("worse", chosen.worse, "something was chosen beside which another says more of the step"),
+    Sign("wrong_field", chosen.wrong_field, "a text was written into another field than the step names"),
+    Sign("contrary", chosen.contrary, "what was chosen or came has the contrary of a word of the step"),
+    Sign("details_lost", particulars.lost, "so many of its particulars were not used, and never stood there"),
+    Sign("details_unused", particulars.unused, "so many of them stood there to choose and were not chosen"),
+    Sign("details_new", particulars.new, "so much of them came upon the last deed"),
+    Sign("turned_round", particulars.turned_round, "a heading names two of them in the other order"),
+    Sign("too_often", particulars.too_often, "the same was pressed more often than the step says"),
+    Sign("taken_back", particulars.taken_back, "the last deed took an earlier one back"),
+    Sign("pending", short.pending, "a text says that it is still to be"),
+    Sign("partly", short.partly, "a message tells of a part"),
+    Sign("other_named", short.other_named, "a message names another thing of the screen"),
+    Sign("keeps_waiting", short.keeps_waiting, "a button waits that would keep what was written"),
+    Sign("kept_last", short.kept_last, "what was written was kept by a button that has gone"),
+    Sign("some_left", short.some_left, "of all that is asked for some is left"),
+    Sign("says_saved", short.says_saved, "a short text says that it is kept"),
+    Sign("parted", short.parted, "it was kept for later or given up, which the step does not say"),
+    Sign("row_says", restated.row_says, "a label came again with a word of the step that it did not have"),
+    Sign("row_says_other", restated.row_says_other, "it came again with none"),
+    Sign("states_verb", restated.states_verb, "a short label says that it has been done"),
 )
 
 SINCE: Final = frozenset(

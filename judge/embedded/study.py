@@ -20,6 +20,7 @@ from . import (
     sought,
     standing,
     station,
+    stranger,
     superlative,
     tally,
     transfer,
@@ -72,14 +73,7 @@ which nothing on the screen speaks. Set by hand: over the loop's bar after actin
 """
 
 
-BEARING_OUT: Final = (
-    removal.taken_away,
-    removal.cleared,
-    filtering.filtered,
-    handing.handed_in,
-    handing.told_saved,
-    opening.opened,
-)
+BEARING_OUT: Final = (removal.taken_away, removal.cleared, filtering.filtered, handing.handed_in, opening.opened)
 """What a step was carried out by where its clause is no row of plain duties."""
 
 
@@ -119,10 +113,16 @@ class Study:
 
     @cached_property
     def signs(self) -> tuple[tuple[float, ...], ...]:
-        """The signs of every clause. Waiting and scrolling take nothing back from what was done before."""
-        if not self.state.last.startswith(WAITING):
+        """
+        The signs of every clause. Waiting and scrolling take nothing back from what was done before, nor does what lies
+        in front and is no part of the step.
+        """
+        scene = stranger.without(self.goal, self.scene)
+        if self.state.last.startswith(WAITING):
+            told = scene.state
+            scene = replace(scene, state=replace(without_waits(told), front=told.front, front_name=told.front_name))
+        if scene is self.scene:
             return tuple(signs_of(reading) for reading in self.readings)
-        scene = replace(self.scene, state=without_waits(self.state))
         return tuple(signs_of(Reading(scene, self.goal, clause)) for clause in self.goal.clauses)
 
     def sign(self, name: str, clause: int = -1) -> float:
@@ -194,7 +194,6 @@ class Study:
             filtering.most(ending),
             transfer.most(ending),
             handing.most(ending),
-            opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED
             if any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)

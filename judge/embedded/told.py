@@ -11,12 +11,14 @@ from typing import Final
 from view import State as Condition
 
 from . import rival
+from .deeds import deeds_of
+from .goal import Goal
 from .lexicon import lexicon
 from .reading import Reading
-from .scene import READABLE, Label, Scene
+from .scene import READABLE, Label
 from .stem import stem
 from .sums import shown_result
-from .words import content, folded, share, tokens
+from .words import content, folded, quoted, share, tokens
 
 SPOKEN: Final = frozenset({"status", "alert", "text", "heading", "paragraph"})
 """Roles of what a page says to a person."""
@@ -58,13 +60,37 @@ def told_in(verb: str, text: str) -> bool:
     return any(f"{one}_{other}" in told for one, other in pairwise(said))
 
 
+NOTHING: Final[frozenset[str]] = frozenset()
+
+
 @lru_cache(maxsize=20_000)
-def fails(text: str, tables: tuple[str, ...] = FAILING) -> bool:
-    """Whether the text tells of a failure, or of nothing found."""
+def fails(text: str, tables: tuple[str, ...] = FAILING, own: frozenset[str] = NOTHING) -> bool:
+    """Whether the text tells of a failure, or of nothing found; the step's `own` words are none of that."""
     plain, words = folded(text), lexicon()
-    if set(content(text)) & words.sets["failure"] or _UNDONE.search(plain):
+    if (set(content(text)) - own) & words.sets["failure"] or _UNDONE.search(plain):
         return True
     return any(said in plain for name in tables for said in words.wholes[name])
+
+
+def goes_wrong(r: Reading, text: str, tables: tuple[str, ...] = FAILING) -> bool:
+    """
+    Whether the text tells of a failure to somebody who has this step in mind: what the step itself says is none, nor
+    is its verb's being done ("Invitation declined"), nor what was read there before.
+    """
+    for quote in _quotes(r.goal.text):
+        text = text.replace(quote, " ")
+    return fails(text, tables, _own_words(r.goal) | (r.scene.went_words & lexicon().sets["failure"]))
+
+
+@lru_cache(maxsize=500)
+def _quotes(step: str) -> tuple[str, ...]:
+    return quoted(step)
+
+
+@lru_cache(maxsize=500)
+def _own_words(goal: Goal) -> frozenset[str]:
+    told = (stem(word) for clause in goal.clauses for word in told_words(clause.verb))
+    return frozenset((*goal.words, *told))
 
 
 def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
@@ -78,7 +104,8 @@ def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
 
 def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
     """Whether what is named is something else that stands or stood on the screen, or the verb was not pressed."""
-    if share((r.clause.verb,), r.last_words) < KINDRED:
+    pressed = [content(deed.label) for deed in deeds_of(r.scene.state)] or [r.last_words]
+    if all(share((r.clause.verb,), words) < KINDRED for words in pressed):
         return True
     others = [item.words for item in r.scene.items if item.role not in ("status", "alert")]
     others += [label.words for label in r.scene.went]
@@ -94,13 +121,14 @@ def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
     sets = lexicon().sets
     known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r.clause.verb)}
-    rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain.isdigit())
+    known |= sets["span"]
+    rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain[:1].isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
 
 def _messages(r: Reading) -> Iterable[Label]:
     """What came and says that it has been done."""
-    came = (label for label in r.scene.came if label.role in READABLE and not fails(label.name))
+    came = (label for label in r.scene.came if label.role in READABLE and not goes_wrong(r, label.name))
     return (label for label in came if tells(r, label.name))
 
 
@@ -109,7 +137,7 @@ def told_now(r: Reading) -> float:
 
 
 def told_anyway(r: Reading) -> float:
-    said = (i for i in r.scene.items if i.role in SPOKEN and tells(r, i.name) and not fails(i.name))
+    said = (i for i in r.scene.items if i.role in SPOKEN and tells(r, i.name) and not goes_wrong(r, i.name))
     return float(any(not is_of_other(r, i.words) for i in said))
 
 
@@ -126,7 +154,7 @@ def told_of_other(r: Reading) -> float:
 def cheer(r: Reading) -> float:
     if r.clause.intent in ("go", "search"):
         return 0.0
-    told = (label for label in r.scene.came if label.role in SPOKEN and not fails(label.name))
+    told = (label for label in r.scene.came if label.role in SPOKEN and not goes_wrong(r, label.name))
     return float(any(cheers(label.name) and not is_of_other(r, label.words) for label in told))
 
 
@@ -162,20 +190,21 @@ def _is_message(label: Label, longest: int) -> bool:
     return label.role in ("alert", "status") or len(tokens(label.name)) <= longest
 
 
-def failure_told(scene: Scene) -> bool:
+def failure_told(r: Reading) -> bool:
     """
     Whether an alert, or a text that came, tells of a failure. Of another page, one heading for another, only what is
     short counts, and no demand: "Required. 150 characters or fewer." belongs to a field that nobody has filled in yet.
     """
+    scene = r.scene
     elsewhere = all(any(label.role == "heading" for label in labels) for labels in (scene.came, scene.went))
     longest, tables = (LONGEST_ON_A_PAGE, FAILING_ELSEWHERE) if elsewhere else (LONGEST_MESSAGE, FAILING)
     said = (label for label in scene.came if label.role in SPOKEN and _is_message(label, longest))
-    came = any(fails(label.name, FAILING if label.role == "alert" else tables) for label in said)
-    return came or any(i.role == "alert" and fails(i.name) for i in scene.items)
+    came = any(goes_wrong(r, label.name, FAILING if label.role == "alert" else tables) for label in said)
+    return came or any(i.role == "alert" and goes_wrong(r, i.name) for i in scene.items)
 
 
 def failure(r: Reading) -> float:
-    return float(failure_told(r.scene))
+    return float(failure_told(r))
 
 
 def invalid(r: Reading) -> float:

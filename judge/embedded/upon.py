@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from .borne import deeds
@@ -12,7 +13,8 @@ from .reading import Reading
 from .scene import FIELDS, LAYERS
 from .since import PASSING
 from .stem import stem
-from .told import cheers, fails, tells
+from .stranger import but
+from .told import cheers, goes_wrong, tells
 from .words import content, folded, share, tokens
 
 SPEAKING: Final = frozenset({"status", "alert", "text", "heading", "paragraph", "img", "log"})
@@ -38,17 +40,28 @@ def upon(r: Reading) -> Upon:
             went=(*read.went, *found.went),
             front=found.front or read.front,
             retitled=found.retitled or read.retitled,
+            count=read.count + found.count,
         )
         if deed.did not in PASSING:
             break
-    return found
+    return _without_stranger(r, found)
+
+
+def _without_stranger(r: Reading, found: Upon) -> Upon:
+    """The same without what came in front and is no part of the step."""
+    if not r.scene.aside:
+        return found
+    closed = any(label.role in LAYERS for label in found.went)
+    return replace(found, came=but(found.came, r.scene.aside), front=WINDOW if closed else "")
 
 
 def said_done(r: Reading) -> float:
     """Something came that says that the verb, or what was pressed for it, has been done."""
     deed = last_deed(r)
     verbs = [word for word in content(deed.label) if word in lexicon().intent_of] if deed else []
-    texts = [label.name for label in upon(r).came if label.role not in FIELDS | LAYERS and not fails(label.name)]
+    texts = [
+        label.name for label in upon(r).came if label.role not in FIELDS | LAYERS and not goes_wrong(r, label.name)
+    ]
     return float(any(tells(r, text) or any(_is_past(text, verb) for verb in verbs) for text in texts))
 
 
@@ -60,17 +73,19 @@ def _is_past(text: str, verb: str) -> bool:
 def spoke(r: Reading) -> float:
     """A message came that tells of no failure."""
     came = (label for label in upon(r).came if label.role in ("status", "alert"))
-    return float(any(not fails(label.name) for label in came))
+    return float(any(not goes_wrong(r, label.name) for label in came))
 
 
 def cheered(r: Reading) -> float:
     """A text came that speaks of success."""
-    return float(any(cheers(label.name) and not fails(label.name) for label in upon(r).came if label.role in SPEAKING))
+    return float(
+        any(cheers(label.name) and not goes_wrong(r, label.name) for label in upon(r).came if label.role in SPEAKING)
+    )
 
 
 def refused(r: Reading) -> float:
     """A text came that tells of a failure, or of a demand."""
-    return float(any(fails(label.name) for label in upon(r).came if label.role in SPEAKING))
+    return float(any(goes_wrong(r, label.name) for label in upon(r).came if label.role in SPEAKING))
 
 
 def layer_closed(r: Reading) -> float:

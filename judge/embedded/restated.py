@@ -1,0 +1,63 @@
+"""What a thing's own label says now that it did not say before the last deed: a word of the step, or another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from .borne import deeds
+from .deeds import Did
+from .facts import details, facts, wanted_part
+from .lexicon import lexicon
+from .reading import Reading
+from .scene import FIELDS
+from .told import goes_wrong, told_in
+from .upon import upon
+from .words import content
+
+ROWS: Final = frozenset({"row", "listitem", "gridcell", "article", "button", "text", "link"})
+LABEL: Final = 5
+"""So many words a label has that says how a thing stands."""
+
+
+def _changes(r: Reading) -> Iterator[tuple[str, str, str]]:
+    """Labels of one role that share a word, of which the one went and the other came: role, before, now."""
+    now = upon(r)
+    for came in now.came:
+        for went in now.went:
+            if came.role == went.role and came.role not in FIELDS and set(facts(came.name)) & set(facts(went.name)):
+                yield came.role, went.name, came.name
+
+
+def row_says(r: Reading) -> float:
+    """It has a word of the step that it did not have."""
+    wanted = {*facts(wanted_part(r.goal.text)), *r.goal.words}
+    return float(any((set(facts(now)) - set(facts(then))) & wanted for _, then, now in _changes(r)))
+
+
+def row_says_other(r: Reading) -> float:
+    """It is about the thing and has new words, none of which the step says, though the step gives particulars."""
+    if not details(r.goal.text):
+        return 0.0
+    wanted = {*facts(r.goal.text), *r.goal.words}
+    about = [(then, now) for role, then, now in _changes(r) if role in ROWS and set(facts(then)) & wanted]
+    new = [set(facts(now)) - set(facts(then)) for then, now in about]
+    return float(bool(new) and not any(words & wanted for words in new))
+
+
+def states_verb(r: Reading) -> float:
+    """A short label that came says that the verb, or that of what was pressed, has been done: "Suspended"."""
+    verbs = {clause.verb for clause in r.goal.clauses} | set(_pressed_verbs(r))
+    came = [label for label in upon(r).came if label.role not in FIELDS and len(label.words) <= LABEL]
+    texts = [label.name for label in came if not goes_wrong(r, label.name)]
+    return float(any(told_in(verb, text) for text in texts for verb in verbs))
+
+
+LEADING: Final = 2
+"""So many words at the beginning of a control's name say what it does."""
+
+
+def _pressed_verbs(r: Reading) -> Iterator[str]:
+    for deed in deeds(r):
+        if deed.did is Did.PRESSED:
+            yield from (word for word in content(deed.label)[:LEADING] if word in lexicon().intent_of)
