@@ -58,7 +58,9 @@ def generated() -> Iterator[Form]:
         yield form | _next(case.state, case.moves, None if case.unsure else case.targets, typing=case.typing)
     for sample in written_scenes(UNSEEN, TEST_SEED, past="told"):
         case = sample.case
-        yield _case("families", sample.plot, case.state, case.done, bool(case.state.last)) | _nothing()
+        form = _case("families", sample.plot, case.state, case.done, bool(case.state.last))
+        targets = None if case.unsure else case.targets
+        yield form | _next(case.state, case.moves or None, targets, typing=case.typing)
 
 
 def recorded() -> Iterator[Form]:
@@ -86,10 +88,6 @@ def hand_made(file: Path) -> Iterator[Form]:
 
 def _case(name: str, group: str, state: State, done: bool, acted: bool) -> Form:
     return {"set": name, "group": group, "state": _state(state), "done": done, "acted": acted}
-
-
-def _nothing() -> Form:
-    return {"moves": None, "targets": None, "pool": [], "typing": False}
 
 
 def _next(

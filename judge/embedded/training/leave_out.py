@@ -1,9 +1,9 @@
 """
 How "done" does on plots it was not fitted on: ``python -m judge.embedded.training.leave_out``.
 
-One plot after the other is left out of the fit and measured; by these figures signs, priors and the strength of the
-pull were chosen. Beside them the shipped weights: on other seeds of the fitted plots, and on the families that neither
-the fit nor its maker's choices saw. Every figure comes with an interval over resampled stories' states.
+Plots, families and applications are left out of the fit and measured; by these figures signs, priors and what each
+source weighs were chosen. Beside them the shipped weights: on other seeds of what was fitted, and on the families that
+nobody who makes the judge looks at. Every figure comes with an interval over resampled stories' states.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ import numpy as np
 from ...check.metrics import auc, brier, ece
 from ..heads import Weights, shipped
 from ..study import Study
-from .corpus import FITTED, UNSEEN, Sample, told_stories, written_scenes
+from .corpus import FITTED, UNSEEN, Sample, recordings, told_stories, written_scenes
 from .fit import PULL, done_prior, done_row, named_done, prior_weights, row_counts, weights_row
 from .generate import FIT_SEED, TEST_SEED
 from .regress import yes_no
 from .report import BAR
 
 STORIES: Final = 1_000
+FOLDS: Final = 8
 RESAMPLED: Final = 200
 MIDDLE: Final = (2.5, 97.5)
 """Percentiles between which the interval lies."""
@@ -31,20 +32,21 @@ MIDDLE: Final = (2.5, 97.5)
 
 def left_out(samples: Sequence[Sample]) -> list[tuple[float, bool, bool]]:
     """
-    Each state judged by weights that its plot had no part in, and by all rules: the estimate, the truth, whether
-    anything was done.
+    Each state judged by weights that its plot, family or application had no part in, and by all rules: the estimate,
+    the truth, whether anything was done. An eighth of them is left out at a time.
     """
     prior = prior_weights()
     rows = np.array([done_row(Study(sample.case.state, prior)) for sample in samples])
     labels = np.array([float(sample.case.done) for sample in samples])
     counts, wanted = row_counts(samples), weights_row(done_prior(prior))
-    plots = np.array([sample.plot for sample in samples])
-    without: dict[str, Weights] = {}
-    for plot in sorted(set(plots)):
-        kept = plots != plot
+    fold_of = {plot: n % FOLDS for n, plot in enumerate(sorted({sample.plot for sample in samples}))}
+    folds = np.array([fold_of[sample.plot] for sample in samples])
+    without: list[Weights] = []
+    for fold in range(FOLDS):
+        kept = folds != fold
         found = yes_no(rows[kept], labels[kept], wanted, PULL["done"], counts[kept])
-        without[plot] = prior | {"done": named_done(found)}
-    return [told for sample in samples for told in judged([sample], without[sample.plot])]
+        without.append(prior | {"done": named_done(found)})
+    return [told for sample in samples for told in judged([sample], without[fold_of[sample.plot]])]
 
 
 def judged(samples: Sequence[Sample], weights: Weights) -> list[tuple[float, bool, bool]]:
@@ -93,14 +95,16 @@ def seen(told: Sequence[tuple[float, bool, bool]]) -> float:
 
 def main() -> int:
     """Prints the table."""
-    told, scenes, weights = told_stories(STORIES, FIT_SEED), written_scenes(FITTED, FIT_SEED), shipped()
-    out = left_out([*told, *scenes])
+    stories, weights = told_stories(STORIES, FIT_SEED), shipped()
+    scenes, screens = written_scenes(FITTED, FIT_SEED, 1), recordings()
+    out = left_out([*stories, *scenes, *screens])
     rows = [
-        line("told stories, plot left out", out[: len(told)]),
-        line("written scenes, family left out", out[len(told) :]),
+        line("told stories, plot left out", out[: len(stories)]),
+        line("written scenes, family left out", out[len(stories) : -len(screens)]),
+        line("recorded, application left out", out[-len(screens) :]),
         line("told stories, other seed", judged(told_stories(STORIES, TEST_SEED), weights)),
-        line("written scenes, other seed", judged(written_scenes(FITTED, TEST_SEED), weights)),
-        line("unseen families", judged(written_scenes(UNSEEN, TEST_SEED), weights)),
+        line("written scenes, other seed", judged(written_scenes(FITTED, TEST_SEED, 1), weights)),
+        line("held back", judged(written_scenes(UNSEEN, TEST_SEED, 1), weights)),
     ]
     head = "| states | n | AUC | Brier | ECE | false done, % of not done | done seen, % | false of all over the bars |"
     sys.stdout.write("\n".join([head, "|---|---|---|---|---|---|---|---|", *rows]) + "\n")
