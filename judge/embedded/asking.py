@@ -117,7 +117,8 @@ def unfilled(r: Reading) -> float:
         return 0.0
     asks = any(SECRET & set(item.words) and not item.element.value for item in r.scene.items if item.role in FIELDS)
     given = any(_in_password(deed) for deed in done)
-    return float(not given and (asks or bool(texts)))
+    asked = asks or any(label.role in FIELDS and SECRET & set(label.words) for label in r.scene.went)
+    return float(not given and (asks or (bool(texts) and asked)))
 
 
 def _in_password(deed: Deed) -> bool:

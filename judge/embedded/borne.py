@@ -228,7 +228,15 @@ def keeps_old(r: Reading) -> float:
 
 def exchanges(clause: Clause) -> bool:
     """Whether the clause has one name take the place of another."""
-    return clause.intent == "rename" or bool(_EXCHANGE.search(clause.text))
+    return clause.intent == "rename" or (clause.verb in EXCHANGING and bool(_EXCHANGE.search(clause.text)))
+
+
+EXCHANGING: Final = frozenset(
+    stem(word)
+    for word in """change replace swap exchange substitute set turn switch edit update modify alter amend correct
+    overwrite convert call make reword translate""".split()
+)
+"""Verbs after which one quoted text takes the place of another: "replace", not "send" or "add"."""
 
 
 _EXCHANGE = re.compile(r"[\"”'’]\s+(?:to|as|by|with|into)\s+[\"“'‘]")

@@ -52,21 +52,38 @@ def _is_worse(r: Reading, deed: Deed) -> bool:
     return any(_coverage(step, name) >= _coverage(step, said) + LEAST for name in kindred)
 
 
+def longer(r: Reading) -> float:
+    """Something was chosen that says words beside the step's, where another says as much of it without them."""
+    return float(is_last(r) and any(_is_longer(r, deed) for deed in _choices(r)))
+
+
+def _is_longer(r: Reading, deed: Deed) -> bool:
+    step, said = r.goal.text, _said(deed)
+    own, more, words = _coverage(step, said), _foreign(step, said), set(facts(said))
+    if not more or not own:
+        return False
+    shorter = (name for name in _others(r, deed) if set(facts(name)) < words)
+    return any(_coverage(step, name) >= own and _foreign(step, name) == 0 for name in shorter)
+
+
 def wrong_field(r: Reading) -> float:
     """A text was written into a field beside which another says more of the step and was not written to."""
     if not is_last(r):
         return 0.0
-    wrote = [deed for deed in deeds(r) if deed.did is Did.WROTE and deed.label]
-    named = {item.name or item.element.placeholder for item in r.scene.items if item.role in FIELDS}
-    named |= {label.name for label in r.scene.went if label.role in FIELDS}
-    free = named - {deed.label for deed in wrote} - {""}
-    return float(any(_is_wrong(r.goal.text, deed.label, free) for deed in wrote))
+    wrote = {deed.label for deed in deeds(r) if deed.did is Did.WROTE and deed.label}
+    here = {item.name or item.element.placeholder for item in r.scene.items if item.role in TEXTS} - {""}
+    gone = {label.name for label in r.scene.went if label.role in TEXTS} - {""}
+    return float(any(_is_wrong(r.goal.text, field, (here if field in here else gone) - wrote) for field in wrote))
+
+
+TEXTS: Final = FIELDS - {"combobox", "slider"}
+"""Fields that a text is written into."""
 
 
 def _is_wrong(step: str, field: str, free: set[str]) -> bool:
     wanted, more = facts(wanted_part(step)), _foreign(step, field)
     own = share(wanted, facts(field))
-    return more > 0 and any(share(wanted, facts(name)) > own and _foreign(step, name) <= more for name in free)
+    return more > 0 and any(share(wanted, facts(name)) > own and _foreign(step, name) < more for name in free)
 
 
 def contrary(r: Reading) -> float:
@@ -132,6 +149,6 @@ def _wanted(step: str) -> tuple[str, ...]:
 @lru_cache(maxsize=20_000)
 def _foreign(step: str, text: str) -> int:
     """So many words of the text the step does not say."""
-    own, known = (*_wanted(step), *content(step)), lexicon()
+    own, known = (*_wanted(step), *content(wanted_part(step))), lexicon()
     words = (word for word in facts(text) if word not in known.sets["generic"] and word not in known.intent_of)
     return sum(share((word,), own) < LIKE for word in words)

@@ -60,6 +60,8 @@ def _evidence(r: Reading, clause: Clause) -> float:
         return float(
             stands > 0 or (spent and any(deed.role in TOGGLES and fits(deed, clause) >= FITS for deed in done))
         )
+    if clause.verb in PICKING and clause is not r.clause and not names_of(clause) and not clause.listed:
+        return float(any(deed.role in TOGGLES or deed.did is Did.CHOSE for deed in done)) if done else 0.0
     if clause.listed and done:
         said = [content(f"{deed.label} {deed.text}") for deed in done]
         said += [item.words for item in r.scene.items if item.has(Condition.CHECKED, Condition.SELECTED)]
@@ -107,7 +109,12 @@ def last_owed(r: Reading) -> float:
         best = max(best, max((fits(deed, r.clause) for deed in done if deed.did in WRITTEN), default=0.0))
     begun = next((n for n, deed in enumerate(done) if deed.did in ACTED | WRITTEN), len(done))
     begun = begun if r.scene.state.history else -1
-    return 1 - max(best, SENT * any(sends(deed) for deed in done[begun + 1 :]))
+    sent_off = len(r.goal.clauses) == 1 or r.clause.verb not in OWN_PRESS
+    return 1 - max(best, SENT * (sent_off and any(sends(deed) for deed in done[begun + 1 :])))
+
+
+OWN_PRESS: Final = frozenset(stem(word) for word in "open view click press tick untick select delete remove".split())
+"""Verbs of a last part that ask for a press of their own: what sent an earlier part off is not it."""
 
 
 def submitted(r: Reading) -> float:

@@ -39,7 +39,7 @@ DOUBTS: Final = (
         "the last press led there, or began it, and no more",
     ),
     Doubt(("stays",), 0.6, "what was to go still stands there"),
-    Doubt(("keeps_waiting", "parted"), 0.6, "a button waits that would keep it, or it was kept for later"),
+    Doubt(("keeps_waiting", "parted", "unsaved"), 0.6, "it is not kept, or was kept for later"),
     Doubt(("worse", "contrary", "wrong_field", "other_named"), 0.6, "another choice says the step better"),
     Doubt(("partly", "too_often", "turned_round"), 0.6, "a part was done, or too much, or the other way round"),
     Doubt(("idle",), 0.6, "the history says that the last action changed nothing"),

@@ -113,8 +113,15 @@ def untyped(r: Reading) -> float:
     """No field holds the text, nor was it typed before."""
     wanted = r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None
     done = deeds_of(r.scene.state)
-    wrote = any(folded(r.clause.value) in folded(deed.text) for deed in done if deed.did in WRITTEN)
+    texts = [deed.text for deed in done if deed.did in WRITTEN]
+    wrote = any(folded(r.clause.value) in folded(text) for text in texts) or _in_parts(r, texts)
     return float(wanted and not wrote and not any(_says_all(r, deed) for deed in done))
+
+
+def _in_parts(r: Reading, texts: list[str]) -> bool:
+    """What is searched for is not quoted, and was written into several fields, each a part of it."""
+    said = [share(content(text), r.clause.value_words) >= PLAINLY for text in texts]
+    return not r.clause.quotes and len(said) > 1 and all(said)
 
 
 def _says_all(r: Reading, deed: Deed) -> bool:

@@ -1,4 +1,4 @@
-"""What a thing's own label says now that it did not say before the last deed: a word of the step, or another."""
+"""What a thing's own label says now that it did not say before the last deed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from .borne import deeds
 from .deeds import Did
-from .facts import details, facts, wanted_part
+from .facts import facts, wanted_part
 from .lexicon import lexicon
 from .reading import Reading
 from .scene import FIELDS
@@ -15,34 +15,23 @@ from .told import goes_wrong, told_in
 from .upon import upon
 from .words import content
 
-ROWS: Final = frozenset({"row", "listitem", "gridcell", "article", "button", "text", "link"})
 LABEL: Final = 5
 """So many words a label has that says how a thing stands."""
 
 
-def _changes(r: Reading) -> Iterator[tuple[str, str, str]]:
-    """Labels of one role that share a word, of which the one went and the other came: role, before, now."""
+def _changes(r: Reading) -> Iterator[tuple[str, str]]:
+    """Names of one role that share a word, of which the one went and the other came: before and now."""
     now = upon(r)
     for came in now.came:
         for went in now.went:
             if came.role == went.role and came.role not in FIELDS and set(facts(came.name)) & set(facts(went.name)):
-                yield came.role, went.name, came.name
+                yield went.name, came.name
 
 
 def row_says(r: Reading) -> float:
     """It has a word of the step that it did not have."""
     wanted = {*facts(wanted_part(r.goal.text)), *r.goal.words}
-    return float(any((set(facts(now)) - set(facts(then))) & wanted for _, then, now in _changes(r)))
-
-
-def row_says_other(r: Reading) -> float:
-    """It is about the thing and has new words, none of which the step says, though the step gives particulars."""
-    if not details(r.goal.text):
-        return 0.0
-    wanted = {*facts(r.goal.text), *r.goal.words}
-    about = [(then, now) for role, then, now in _changes(r) if role in ROWS and set(facts(then)) & wanted]
-    new = [set(facts(now)) - set(facts(then)) for then, now in about]
-    return float(bool(new) and not any(words & wanted for words in new))
+    return float(any((set(facts(now)) - set(facts(then))) & wanted for then, now in _changes(r)))
 
 
 def states_verb(r: Reading) -> float:

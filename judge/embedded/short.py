@@ -17,7 +17,7 @@ from .parting import commits
 from .reading import Reading
 from .scene import TOGGLES
 from .stem import stem
-from .told import told_in
+from .told import KINDRED, told_in
 from .upon import last_deed, upon
 from .words import content, folded, share, tokens
 
@@ -43,12 +43,16 @@ def pending(r: Reading) -> float:
 @lru_cache(maxsize=5_000)
 def _is_pending(text: str, own: frozenset[str]) -> bool:
     said, plain = lexicon().sets["pending"], folded(text)
-    return bool((set(content(text)) - own) & said) or any(phrase in plain for phrase in lexicon().wholes["unfinished"])
+    words, first = set(content(text)) - own, (tokens(text) or ("",))[0]
+    if first.endswith("ing") and stem(first) in lexicon().sets["busy"]:
+        return True
+    return bool(words & said) or any(phrase in plain for phrase in lexicon().wholes["unfinished"])
 
 
 def partly(r: Reading) -> float:
     """A message tells of a part that has been done: "2 of 3 renewed"."""
-    return float(any(_is_part(text) and _tells_of_a_deed(r, text) for text in _messages(r)))
+    texts = [label.name for label in upon(r).came if label.role in MESSAGES]
+    return float(any(_is_part(text) and _tells_of_a_deed(r, text) for text in texts))
 
 
 def _is_part(text: str) -> bool:
@@ -117,6 +121,21 @@ CHOICES: Final = frozenset({"checkbox", "radio", "option", "gridcell"})
 
 KEEPING: Final = frozenset(stem(word) for word in "save apply update submit confirm done store ok change".split())
 """What a button says first that keeps what was written or chosen."""
+
+
+def verb_waits(r: Reading) -> float:
+    """A control that says the last part's verb is there and free, and nothing that says it was pressed in the step."""
+    if r.clause.intent in SHOWING or not is_last(r) or not done_in(r):
+        return 0.0
+    verb = (r.clause.verb,)
+    if any(deed.did is Did.KEY or share(verb, content(f"{deed.label} {deed.text}")) >= KINDRED for deed in done_in(r)):
+        return 0.0
+    free = (i for i in r.scene.items if i.role in ("button", "menuitem") and not i.has(Condition.DISABLED))
+    return float(any(item.words[:1] == verb for item in free))
+
+
+SHOWING: Final = frozenset({"go", "search", "press", "type", "expand", "sort", "continue", "set", "scroll"})
+"""Intents whose verb is on no control."""
 
 
 def kept_last(r: Reading) -> float:

@@ -164,6 +164,7 @@ SIGNS: Final = (
     Sign("turned", upon.turned, "what was pressed says the contrary now"),
     Sign("quiet", upon.quiet, "it changed little"),
     Sign("worse", chosen.worse, "something was chosen beside which another says more of the step"),
+    Sign("longer", chosen.longer, "something was chosen beside which another says as much in fewer words"),
     Sign("wrong_field", chosen.wrong_field, "a text was written into another field than the step names"),
     Sign("contrary", chosen.contrary, "what was chosen or came has the contrary of a word of the step"),
     Sign("details_lost", particulars.lost, "so many of its particulars were not used, and never stood there"),
@@ -176,12 +177,12 @@ SIGNS: Final = (
     Sign("partly", short.partly, "a message tells of a part"),
     Sign("other_named", short.other_named, "a message names another thing of the screen"),
     Sign("keeps_waiting", short.keeps_waiting, "a button waits that would keep what was written"),
+    Sign("verb_waits", short.verb_waits, "a control that says the verb is there, and none that does was pressed"),
     Sign("kept_last", short.kept_last, "what was written was kept by a button that has gone"),
     Sign("some_left", short.some_left, "of all that is asked for some is left"),
     Sign("says_saved", short.says_saved, "a short text says that it is kept"),
     Sign("parted", short.parted, "it was kept for later or given up, which the step does not say"),
     Sign("row_says", restated.row_says, "a label came again with a word of the step that it did not have"),
-    Sign("row_says_other", restated.row_says_other, "it came again with none"),
     Sign("states_verb", restated.states_verb, "a short label says that it has been done"),
 )
 

@@ -11,6 +11,7 @@ from view import Element
 from ..state import State
 from . import (
     bounded,
+    course,
     entrance,
     filtering,
     handing,
@@ -171,7 +172,8 @@ class Study:
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
         gone = self.scene.went if reading.clause.intent == "remove" else ()
         went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))
-        known = max(best, seen, said, reading.last_fits, float(sent(reading)), went)
+        used = course.used_or_came(reading) if self.state.last else 0.0
+        known = max(best, seen, said, reading.last_fits, float(sent(reading)), went, used)
         return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
 
     @cached_property

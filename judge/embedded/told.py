@@ -26,7 +26,7 @@ SPOKEN: Final = frozenset({"status", "alert", "text", "heading", "paragraph"})
 WHOLLY: Final = 0.99
 """From here on a text names all of the thing."""
 
-_UNSAVED = re.compile(r"unsaved|not saved|modified|draft not")
+_UNSAVED = re.compile(r"unsaved|not saved|draft not")
 
 
 FAILING: Final = ("nothing_found", "demand", "trouble")

@@ -91,6 +91,8 @@ def refused(r: Reading) -> float:
 def layer_closed(r: Reading) -> float:
     """What lay in front has gone."""
     now = upon(r)
+    if not now.came and not now.went:
+        return 0.0
     return float(now.front == WINDOW or (not now.front and any(label.role in LAYERS for label in now.went)))
 
 

@@ -37,9 +37,9 @@ def test_a_choice_beside_which_another_says_more_of_the_step_is_the_worse_one(ch
     assert sign("worse", told(before, *deeds, lines=('heading "Bookings"', *TIMES))) == is_worse
 
 
-@pytest.mark.parametrize(("field", "is_wrong"), [("Address line", 1.0), ("Full name", 0.0)])
+@pytest.mark.parametrize(("field", "is_wrong"), [("Address line", 1.0), ("Name", 0.0)])
 def test_a_text_belongs_into_the_field_that_the_step_names(field: str, is_wrong: float) -> None:
-    fields = ('textbox "Full name"', 'textbox "Address line"')
+    fields = ('textbox "Name"', 'textbox "Address line"')
     before = state('enter "Kim" as the name', *fields)
     lines = [f'{line} = "Kim"' if field in line else line for line in fields]
     assert sign("wrong_field", told(before, (f'typed "Kim" into textbox "{field}"', ""), lines=lines)) == is_wrong
@@ -135,15 +135,43 @@ def test_what_was_left_as_a_draft_is_parted_with() -> None:
     assert sign("parted", found) == 1.0
 
 
-@pytest.mark.parametrize(("now", "says", "says_other"), [("urgent", 1.0, 0.0), ("low", 0.0, 1.0)])
-def test_a_row_says_what_was_wished_or_something_else(now: str, says: float, says_other: float) -> None:
+@pytest.mark.parametrize(("now", "says"), [("urgent", 1.0), ("low", 0.0)])
+def test_a_row_says_what_was_wished_once_it_has_that_word(now: str, says: float) -> None:
     before = state('set ticket "Printer" to Urgent', 'row "Printer normal"')
+    note = f'appeared: row "Printer {now}"; gone: row "Printer normal"'
+    assert sign("row_says", told(before, ('pressed option "X"', note), lines=(f'row "Printer {now}"',))) == says
+
+
+@pytest.mark.parametrize(("pressed", "is_longer"), [("Add Kettle for kids", 1.0), ("Add Kettle", 0.0)])
+def test_a_longer_name_is_another_thing_where_the_shorter_stands_beside_it(pressed: str, is_longer: float) -> None:
+    buttons = ('button "Add Kettle"', 'button "Add Kettle for kids"')
+    before = state("add the kettle", *buttons)
     found = told(
-        before,
-        ('pressed option "X"', f'appeared: row "Printer {now}"; gone: row "Printer normal"'),
-        lines=(f'row "Printer {now}"',),
+        before, (f'pressed button "{pressed}"', 'appeared: status "Added"'), lines=(*buttons, 'status "Added"')
     )
-    assert (sign("row_says", found), sign("row_says_other", found)) == (says, says_other)
+    assert sign("longer", found) == is_longer
+
+
+def test_a_verb_that_was_never_pressed_waits_where_its_button_stands() -> None:
+    before = state("archive the mail from Ida", 'row "Ida Lunch"')
+    opened = ('pressed row "Ida Lunch"', 'appeared: heading "Lunch", button "Archive"')
+    assert sign("verb_waits", told(before, opened, lines=('heading "Lunch"', 'button "Archive"'))) == 1.0
+    done = ('pressed button "Archive"', 'appeared: row "Per"; gone: heading "Lunch"')
+    assert sign("verb_waits", told(before, opened, done, lines=('heading "Inbox"', 'button "Archive all"'))) == 0.0
+
+
+@pytest.mark.parametrize(("step", "keeps"), [('send "Old" to "Kim"', 0.0), ('change "Old" to "New"', 1.0)])
+def test_only_what_takes_anothers_place_leaves_nothing_of_it(step: str, keeps: float) -> None:
+    assert sign("keeps_old", state(step, 'text "Old"')) == keeps
+
+
+def test_a_choice_that_was_spent_on_the_next_part_is_no_longer_owed() -> None:
+    before = state("select all my loans and renew them", 'checkbox "Select all" [unchecked]', 'button "Renew"')
+    ticked = ('ticked checkbox "Select all"', 'appeared: checkbox "Select all"; gone: checkbox "Select all"')
+    renewed = ('pressed button "Renew"', 'appeared: status "Renewed"; gone: checkbox "Select all"')
+    lines = ('checkbox "Select all" [unchecked]', 'status "Renewed"')
+    assert sign("owed", told(before, ticked, renewed, lines=lines)) == 0.0
+    assert sign("owed", told(before, renewed, lines=lines)) > 0.0
 
 
 def test_a_short_label_tells_of_the_verb_that_was_pressed() -> None:
