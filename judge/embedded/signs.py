@@ -6,7 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from . import arrived, asking, borne, carried, chosen, course, doing, effect, particulars, restated, short, told, upon
+from . import (
+    arrived,
+    asking,
+    borne,
+    carried,
+    chosen,
+    course,
+    doing,
+    effect,
+    outset,
+    particulars,
+    restated,
+    short,
+    told,
+    upon,
+)
 from .reading import Reading
 from .since import all_new, is_blind, nothing_new
 
@@ -183,6 +198,11 @@ SIGNS: Final = (
     Sign("says_saved", short.says_saved, "a short text says that it is kept"),
     Sign("parted", short.parted, "it was kept for later or given up, which the step does not say"),
     Sign("row_says", restated.row_says, "a label came again with a word of the step that it did not have"),
+    Sign("outset_held", outset.held, "before anything was done every text to type stands in a field"),
+    Sign("outset_told", outset.told, "a line says that the verb has been done, and names it"),
+    Sign("outset_shown", outset.shown, "one line says so much of the step's particulars"),
+    Sign("outset_reads", outset.reads, "a control says that the step's value is what is chosen"),
+    Sign("outset_stands", outset.stands, "the control that the step names stands as it is wished"),
     Sign("states_verb", restated.states_verb, "a short label says that it has been done"),
 )
 

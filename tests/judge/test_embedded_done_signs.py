@@ -237,3 +237,26 @@ def test_what_a_step_does_not_want_is_none_of_its_particulars() -> None:
     assert wanted_part('add "Pad thai" without olives') == 'add "Pad thai"'
     assert wanted_part("mark the message as not spam") == "mark the message as not spam"
     assert details("book a table for Kim on 24 May, not for Ida") == (("kim",), ("24", "may"))
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "shows", "shows_not"),
+    [
+        ("outset_held", 'enter "Kim" as the name', 'textbox "Name" = "Kim"', 'textbox "Name" = "Ida"'),
+        (
+            "outset_told",
+            'cancel the order "B-7"',
+            'status "Order B-7 has been cancelled"',
+            'status "Order B-9 was cancelled"',
+        ),
+        ("outset_shown", "put Kim in the group Sales", 'row "Kim, Sales"', 'row "Ida, Purchase"'),
+        ("outset_reads", "set the range to Last week", 'button "Range: Last week"', 'button "Range: Today"'),
+        ("outset_stands", "turn on dark mode", 'switch "Dark mode" [checked]', 'switch "Dark mode" [unchecked]'),
+    ],
+)
+def test_before_anything_was_done_a_screen_may_show_that_it_stands(
+    name: str, step: str, shows: str, shows_not: str
+) -> None:
+    assert sign(name, state(step, shows)) == 1.0
+    assert sign(name, state(step, shows_not)) < 1.0
+    assert sign(name, told(state(step), ('pressed button "X"', ""), lines=(shows,))) == 0.0
