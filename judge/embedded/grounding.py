@@ -13,9 +13,10 @@ from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
 from .finding import is_aside
 from .goal import Clause, goal_of
-from .heads import head, sigmoid, softmax
+from .heads import sigmoid, softmax
 from .lexicon import lexicon
 from .match import Match
+from .nothing import nothing
 from .overlay import due_now
 from .reading import Reading
 from .rival import is_neighbour
@@ -23,9 +24,6 @@ from .roles import ACTS
 from .scene import FIELDS
 from .study import Study
 from .words import content, folded, likeness, quoted, share, telling
-
-NONE_MEASURES: Final = ("closest", "done", "busy", "blocked", "known")
-"""What speaks for "none of these"."""
 
 _MODE = re.compile(r"^\W*(\w+)")
 _GIVEN_AS = re.compile(r", as the [\w -]+$")
@@ -61,7 +59,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
         )
         for o, z, m in zip(held, logits, found, strict=True)
     }
-    scored[NONE] = _none(study, reading, found)
+    scored[NONE] = nothing(study, reading, found)
     if (equal := _first_equal(reading.clause, held, found, scored)) is not None:
         scored[equal] += EQUAL
     due = due_now(study)
@@ -180,18 +178,6 @@ def _for_mode(mode: str, match: Match) -> float:
     return 0.0
 
 
-def none_measures(study: Study, reading: Reading, found: tuple[Match, ...]) -> tuple[float, ...]:
-    """In the order of `NONE_MEASURES`."""
-    open_ = [m for m in found if not m["disabled"]]
-    closest = max((m.closeness for m in open_), default=0.0)
-    known = share(reading.clause.things, study.scene.words)
-    return closest, max(0.0, 2 * study.done - 1), float(study.scene.busy), float(bool(study.scene.layer)), known
-
-
-def _none(study: Study, reading: Reading, found: tuple[Match, ...]) -> float:
-    return head(study.weights, "none", NONE_MEASURES).of(none_measures(study, reading, found))
-
-
 def confirm(study: Study, question: YesNo) -> float:
     """Is this one right? Its logit against the best of the screen and against none."""
     if question.element is None:
@@ -202,8 +188,8 @@ def confirm(study: Study, question: YesNo) -> float:
         return sigmoid(LEAD)
     rivals = tuple(item.element for item in reading.controls if item.element != question.element)
     others, theirs = study.rank(rivals, reading)
-    nothing = _none(study, reading, (*found, *others))
-    return sigmoid(logits[0] - max([nothing, *theirs]))
+    none = nothing(study, reading, (*found, *others))
+    return sigmoid(logits[0] - max([none, *theirs]))
 
 
 def slot(study: Study, question: Choice) -> tuple[float, ...]:

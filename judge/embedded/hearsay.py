@@ -16,9 +16,9 @@ from functools import lru_cache, partial
 from typing import Final
 
 from ..state import State
+from .failing import fails
 from .lexicon import lexicon
 from .scene import label_of
-from .told import fails
 from .words import content, folded, tokens
 
 WHOLE_STEP: Final = 2

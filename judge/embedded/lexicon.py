@@ -56,6 +56,9 @@ class Lexicon:
     ahead: Mapping[str, frozenset[str]]
     """A place, and the stations that are passed last: a control leads there only where it says that it goes on."""
 
+    leads: Mapping[str, frozenset[str]]
+    """A word of a step, and what a control is called that leads to it where none says it."""
+
     classes: Mapping[str, frozenset[str]]
     """Words of one kind, of which a thing has one: colours, sizes, stuffs."""
 
@@ -94,6 +97,7 @@ def lexicon() -> Lexicon:
         reverse={verb: words - {verb} for verb, words in _stems(read["reverse"]).items()},
         routes=_stems(read["routes"]),
         ahead=_stems(read["ahead"]),
+        leads=_stems(read["leads"]),
         classes=_stems(read["classes"]),
         units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
         contraries=_contraries(read["contraries"]["groups"]),

@@ -11,6 +11,7 @@ from view import State as Condition
 
 from . import entrance, kinds, rival
 from .finding import is_aside
+from .following import FOLLOWING_MEASURES, following_of
 from .goal import Clause
 from .idiom import main_action, says_deed
 from .lexicon import lexicon
@@ -78,6 +79,7 @@ MEASURES: Final = (
     "silent",  # it has no name, and nothing says what it is for
     "idiom",  # the one button that the thing's card is there for, in words of its own
     *TURN_MEASURES,
+    *FOLLOWING_MEASURES,
 )
 
 
@@ -86,10 +88,17 @@ class Match:
     """One item measured against one clause. `measures` stand in the order of `MEASURES`."""
 
     item: Item
-    measures: tuple[float, ...]
+    own: tuple[float, ...]
+    """Those by which a clause's control is told, before anybody asks what comes next."""
+
+    scene: Scene
+
+    @property
+    def measures(self) -> tuple[float, ...]:
+        return (*self.own, *following_of(self.scene).get(self.item.at, _UNSEEN))
 
     def __getitem__(self, name: str) -> float:
-        return self.measures[_AT[name]]
+        return self.own[_AT[name]]
 
     @property
     def closeness(self) -> float:
@@ -100,7 +109,8 @@ class Match:
         return max(named, 0.9 * bound, 0.75 * verbal, self["listed"])
 
 
-_AT: Final = {name: at for at, name in enumerate(MEASURES)}
+_UNSEEN: Final = (0.0,) * len(FOLLOWING_MEASURES)
+_AT: Final = {name: at for at, name in enumerate(MEASURES) if name not in FOLLOWING_MEASURES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +270,7 @@ class Matcher:
         leads = leads_of(items, [context for _, context, _ in known])
         ordinals = ordinals_of(self._wanted.clause, items)
         return tuple(
-            Match(item, _placed(row, lead, ordinal))
+            Match(item, _placed(row, lead, ordinal), self._scene)
             for (item, _, row), lead, ordinal in zip(known, leads, ordinals, strict=True)
         )
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from view import Element, FrontKind
 from view import State as Condition
@@ -31,6 +31,8 @@ READABLE: Final = frozenset(
 )
 NEAR: Final = 3
 """So many items before one are its neighbourhood, where no card or row holds it."""
+
+T = TypeVar("T")
 
 _LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
 _COUNT = re.compile(r"\d+")
@@ -157,6 +159,14 @@ class Scene:
         same = next((item for item in self.items if item.element is element), None)
         named = same or next((item for item in self.items if element.ref and item.element.ref == element.ref), None)
         return named or next((item for item in self.items if item.element == element), None)
+
+
+def once(scene: Scene, found_on: Callable[[Scene], T]) -> T:
+    """What is found on a scene, looked up once for all who ask."""
+    known: dict[Callable[[Scene], T], T] = scene.__dict__.setdefault("known", {})
+    if found_on not in known:
+        known[found_on] = found_on(scene)
+    return known[found_on]
 
 
 @lru_cache(maxsize=20_000)

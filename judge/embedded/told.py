@@ -12,6 +12,7 @@ from view import State as Condition
 
 from . import rival
 from .deeds import deeds_of
+from .failing import FAILING, FAILING_ELSEWHERE, fails
 from .goal import Goal
 from .lexicon import lexicon
 from .reading import Reading
@@ -27,16 +28,6 @@ WHOLLY: Final = 0.99
 """From here on a text names all of the thing."""
 
 _UNSAVED = re.compile(r"unsaved|not saved|draft not")
-
-
-FAILING: Final = ("nothing_found", "demand", "trouble")
-"""Tables of phrases that tell of a failure."""
-
-FAILING_ELSEWHERE: Final = ("nothing_found", "trouble")
-"""The same for a page that has just come: what it demands is what its own fields are for."""
-
-_UNDONE = re.compile(r"\b(?:not|never) (?:been |be )?(?:(?!required|needed)[a-z]+ed|sent|made|found|paid)\b")
-"""Something that was to be done, and was not."""
 
 
 @lru_cache(maxsize=500)
@@ -58,18 +49,6 @@ def told_in(verb: str, text: str) -> bool:
     if any(word in told or (word.endswith("ed") and stem(word) == verb) for word in said):
         return True
     return any(f"{one}_{other}" in told for one, other in pairwise(said))
-
-
-NOTHING: Final[frozenset[str]] = frozenset()
-
-
-@lru_cache(maxsize=20_000)
-def fails(text: str, tables: tuple[str, ...] = FAILING, own: frozenset[str] = NOTHING) -> bool:
-    """Whether the text tells of a failure, or of nothing found; the step's `own` words are none of that."""
-    plain, words = folded(text), lexicon()
-    if (set(content(text)) - own) & words.sets["failure"] or _UNDONE.search(plain):
-        return True
-    return any(said in plain for name in tables for said in words.wholes[name])
 
 
 def goes_wrong(r: Reading, text: str, tables: tuple[str, ...] = FAILING) -> bool:

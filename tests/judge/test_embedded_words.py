@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from judge.embedded.failing import fails
 from judge.embedded.goal import OTHER, goal_of
 from judge.embedded.lexicon import lexicon
 from judge.embedded.rival import others_of
 from judge.embedded.stem import stem
-from judge.embedded.told import cheers, fails, told_in
+from judge.embedded.told import cheers, told_in
 from judge.embedded.words import likeness
 
 DOUBLED = re.compile(r"(?:^|[^aeiou])[aeiou][bdgklmnprt]$")

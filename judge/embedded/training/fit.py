@@ -21,10 +21,10 @@ from typing import Final
 import numpy as np
 
 from ...wording import MOVES
-from ..grounding import NONE_MEASURES, none_measures
 from ..heads import WEIGHTS, Weights, shipped
 from ..match import MEASURES
 from ..moving import MOVE_MEASURES, measures
+from ..nothing import NONE_MEASURES, none_measures
 from ..signs import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case

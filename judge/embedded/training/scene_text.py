@@ -161,9 +161,10 @@ def filled(text: str, words: dict[str, str]) -> str:
 
 def _frame(shot: Shot, before: Frame, words: dict[str, str]) -> Frame:
     lines = [filled(line, words) for line in shot.lines]
-    title = next((line.removeprefix(TITLE) for line in lines if line.startswith(TITLE)), "")
+    titled = next((line.removeprefix(TITLE) for line in lines if line.startswith(TITLE)), "")
     lines = [line for line in lines if not line.startswith(TITLE)]
     whole = any(line[:2] not in ("+ ", "- ", "~ ") for line in lines)
+    title = titled or ("" if whole else before.title)
     bits = [_bit(line) for line in lines] if whole else _changed(list(before.bits), lines)
     in_front = [b.element for b in bits if b.element.in_front]
     named = next((e.name for e in in_front if e.role in ("dialog", "heading")), "")

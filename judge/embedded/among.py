@@ -1,0 +1,102 @@
+"""A control among the others of its screen: whose words are seldom, and which of several namesakes is meant."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+from .progress import Progress, progress_of
+from .scene import Item, Scene, once
+from .words import share
+
+KINDRED: Final = 0.75
+MOST: Final = 1.5
+"""What the words of one name count for at most, each by how few others say it."""
+
+FEW: Final = 0.4
+"""What is left of that for a name of which hardly a word is unused."""
+
+PLACED: Final = 0.7
+"""What standing at the place that the step counts to adds to a row's words."""
+
+WEIGHS: Final = 3.0
+"""By so much the words that tell a row from its namesakes' are raised: of a long step they are few."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Among:
+    """By the place of each control."""
+
+    fresh: dict[int, float]
+    """How much of what is unused it says, in words that few others say."""
+
+    best: float
+    nouns: dict[int, float]
+    leads: dict[int, float]
+    """By how much its row beats those of its namesakes; -1 to 1."""
+
+
+def among_of(scene: Scene) -> Among:
+    """Looked up once for all who ask about the scene."""
+    return once(scene, _among)
+
+
+def _among(scene: Scene) -> Among:
+    progress = progress_of(scene)
+    controls = [item for item in scene.items if item.is_control]
+    fresh = {item.at: _fresh(item, progress) for item in controls}
+    return Among(
+        fresh=fresh,
+        best=max(fresh.values(), default=0.0),
+        nouns={item.at: _nouns(item, progress) for item in controls},
+        leads=_leads(controls, progress),
+    )
+
+
+def _fresh(item: Item, progress: Progress) -> float:
+    said = sum(1 / max(1, progress.rarity[w]) for w in progress.unused if share((w,), item.words) >= KINDRED)
+    return min(MOST, said) * (FEW + (1 - FEW) * share(item.words, progress.unused)) if said else 0.0
+
+
+def _nouns(item: Item, progress: Progress) -> float:
+    shared = [max(1, progress.rarity[word]) for word in item.words if word in progress.nouns]
+    return share(progress.nouns, item.words) / min(shared, default=1)
+
+
+def _leads(controls: list[Item], progress: Progress) -> dict[int, float]:
+    namesakes: dict[tuple[str, tuple[str, ...]], list[Item]] = defaultdict(list)
+    for item in controls:
+        namesakes[item.role, item.words].append(item)
+    found: dict[int, float] = {}
+    for group in namesakes.values():
+        if len(group) > 1:
+            scores = _scores(group, progress)
+            *_, second, best = sorted(scores)
+            for item, score in zip(group, scores, strict=True):
+                lead = score - (second if score == best else best)
+                found[item.at] = max(-1.0, min(1.0, lead))
+    return found
+
+
+def _scores(group: list[Item], progress: Progress) -> list[float]:
+    """How much of what the step says each one's row says and not all rows do; and whether it is the one counted to."""
+    rows = [frozenset((*item.around, *item.where)) for item in group]
+    words = [word for word in progress.said if word not in progress.barred]
+    counts = Counter(word for row in rows for word in words if word in row)
+    telling = [word for word in words if counts[word] < len(group)]
+    nth = next((clause.ordinal for clause in progress.goal.clauses if clause.ordinal), 0)
+    return [
+        WEIGHS
+        * (sum(word in row for word in telling) - sum(word in row for word in progress.barred))
+        / max(1, len(words))
+        + PLACED * _is_counted(n, row, nth, len(group))
+        for n, row in enumerate(rows)
+    ]
+
+
+def _is_counted(at: int, row: frozenset[str], nth: int, many: int) -> int:
+    """Once for its place, once for the figure in its row."""
+    if not nth:
+        return 0
+    return (at == (nth - 1 if nth > 0 else many - 1)) + (nth > 0 and str(nth) in row)

@@ -1,0 +1,299 @@
+"""How far a step has come on its screen: what of it is still to be used, where one was last, what went wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from view import State as Condition
+
+from . import wishes
+from .brought import NOTHING, Upon, upon_of
+from .deeds import Deed, Did, deeds_of
+from .failing import FAILING_ELSEWHERE, fails
+from .finding import is_aside
+from .given import Gift, gifts_of, takes
+from .goal import Goal, goal_of
+from .lazily import lazily
+from .left import done_lines, left_of
+from .lexicon import lexicon
+from .parting import leaves
+from .scene import FIELDS, LAYERS, TOGGLES, Item, Label, Scene, once
+from .since import PASSING
+from .stem import stem
+from .words import content, folded, share
+
+SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
+WROTE: Final = frozenset({Did.WROTE, Did.CHOSE})
+WRITTEN: Final = FIELDS - {"slider"}
+HARDLY: Final = 0.3
+ASKS: Final = 0.5
+"""From here on a field asks for a text."""
+
+SAYS: Final = 0.7
+KINDRED: Final = 0.75
+RECENT: Final = 2
+"""So many of the last deeds may be the one that is to be mended."""
+
+UNSET: Final = frozenset(stem(word) for word in "choose select please pick none any all no not set".split())
+"""What a list says first while nothing was chosen in it."""
+
+NAMED_SO: Final = 0.3
+"""What a field's asking counts for a text by which something on the screen is called: it is no text to write."""
+
+Named = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What is known of the course of a step, looked up once for a screen."""
+
+    scene: Scene
+
+    @lazily
+    def goal(self) -> Goal:
+        return goal_of(self.scene.state.step)
+
+    @lazily
+    def said(self) -> tuple[str, ...]:
+        """The words of the step."""
+        return self.goal.words
+
+    @lazily
+    def deeds(self) -> tuple[Deed, ...]:
+        return deeds_of(self.scene.state)
+
+    @lazily
+    def last(self) -> Deed | None:
+        """The last deed, waiting and scrolling left out."""
+        return next((deed for deed in reversed(self.deeds) if deed.did not in PASSING), None)
+
+    @lazily
+    def done_to(self) -> dict[Named, tuple[Deed, ...]]:
+        """The deeds by what they were done to."""
+        found: dict[Named, tuple[Deed, ...]] = {}
+        for deed in self.deeds:
+            if deed.label:
+                named = deed.role, folded(deed.label)
+                found[named] = (*found.get(named, ()), deed)
+        return found
+
+    @lazily
+    def upon(self) -> Upon:
+        return upon_of(self.last.note) if self.last else NOTHING
+
+    @lazily
+    def came(self) -> frozenset[Named]:
+        """What the last deed brought: role and name."""
+        return _named(self.upon.came) - _named(self.upon.went)
+
+    @lazily
+    def altered(self) -> frozenset[Named]:
+        """What was there before it too, with another value or state."""
+        return _named(self.upon.came) & _named(self.upon.went)
+
+    @lazily
+    def gifts(self) -> tuple[Gift, ...]:
+        return gifts_of(self.scene.state.step)
+
+    @lazily
+    def left(self) -> tuple[Gift, ...]:
+        """What the step gives that was not used yet."""
+        return left_of(self.gifts, self.scene, self.deeds)
+
+    @lazily
+    def _callings(self) -> frozenset[str]:
+        """The texts left by which something on the screen is called: they say which thing."""
+        called = [item.words for item in self.scene.items if item.role not in FIELDS | {"option", "menuitem"}]
+        return frozenset(gift.text for gift in self.left if any(share(gift.words, w) >= KINDRED for w in called))
+
+    def fit(self, item: Item, gift: Gift) -> float:
+        """0 to 1: how far a field asks for that text."""
+        return takes(item, gift) * (NAMED_SO if gift.text in self._callings else 1)
+
+    @lazily
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(clause.verb for clause in self.goal.clauses))
+
+    @lazily
+    def nouns(self) -> tuple[str, ...]:
+        """What the step says beside verbs, texts and filler."""
+        known = {word for gift in self.gifts for word in gift.words} | set(self.verbs) | lexicon().sets["generic"]
+        return tuple(word for word in dict.fromkeys(self.said) if word not in known)
+
+    @lazily
+    def barred(self) -> frozenset[str]:
+        return wishes.barred(self.scene.state.step)
+
+    @lazily
+    def unused(self) -> tuple[str, ...]:
+        """The words of what is left, and the nouns that no deed has said."""
+        done = frozenset(word for line in done_lines(self.deeds) for word in line)
+        nouns = [noun for noun in self.nouns if share((noun,), done) < KINDRED]
+        words = dict.fromkeys([*(word for gift in self.left for word in gift.words), *nouns])
+        return tuple(word for word in words if word not in self.barred)
+
+    @lazily
+    def controls(self) -> tuple[Item, ...]:
+        return tuple(item for item in self.scene.items if item.is_control and not item.has(Condition.DISABLED))
+
+    @lazily
+    def rarity(self) -> Counter[str]:
+        """How many controls say each word."""
+        return Counter(word for item in self.controls for word in set(item.words))
+
+    @lazily
+    def is_unsaid(self) -> bool:
+        """Nothing on the screen says what is unused."""
+        said = (share(self.unused, (*item.words, *item.around)) for item in self.controls)
+        return bool(self.unused) and not any(each > HARDLY for each in said)
+
+    @lazily
+    def acted(self) -> Item | None:
+        """What was acted on last, where it still stands."""
+        named = (self.last.role, folded(self.last.label)) if self.last and self.last.label else None
+        return next((item for item in self.scene.items if name_of(item) == named), None) if named else None
+
+    @lazily
+    def zone(self) -> str:
+        """Where one was last: the layer in front, the page's frame, the page; empty where nothing was done."""
+        if self.acted is not None:
+            return zone_of(self.acted)
+        if self.scene.layer:
+            return FRONT
+        first = next((item for item in self.scene.items if item.is_control and name_of(item) in self.came), None)
+        return zone_of(first) if first is not None else ""
+
+    @lazily
+    def next_button(self) -> int:
+        """Where the first button after what was acted on last stands, in the same place, that is no way out."""
+        if self.acted is None:
+            return NOWHERE
+        after = (i for i in self.controls if i.at > self.acted.at and i.role == "button" and zone_of(i) == self.zone)
+        return next((item.at for item in after if not leaves(item.name)), NOWHERE)
+
+    @lazily
+    def _writable(self) -> tuple[Item, ...]:
+        """Fields of the page's own that do not hold what the step says."""
+        fields = (i for i in self.controls if i.role in WRITTEN and not i.has(Condition.READONLY) and not is_aside(i))
+        return tuple(i for i in fields if is_open(i) or share(content(i.element.value), self.said) < SAYS)
+
+    @lazily
+    def taker(self) -> int:
+        """The first in page order of the fields that each ask most for one of the texts left; -1 for none."""
+        near = [item for item in self._writable if zone_of(item) == self.zone] if self.zone else []
+        meant = (self._asking(gift, near) or self._asking(gift, self._writable) for gift in self.left)
+        return min((item.at for item in meant if item is not None), default=NOWHERE)
+
+    def _asking(self, gift: Gift, fields: list[Item] | tuple[Item, ...]) -> Item | None:
+        best = max(fields, key=lambda item: (self.fit(item, gift), is_open(item), -item.at), default=None)
+        return best if best is not None and self.fit(best, gift) >= ASKS else None
+
+    @lazily
+    def is_pending(self) -> bool:
+        """Something that the step gives is left, or a box does not stand as it wishes."""
+        return bool(self.left) or any(self.wished(item) < 0 for item in self.controls if item.role in TOGGLES)
+
+    @lazily
+    def is_used_up(self) -> bool:
+        """Something was done, and nothing that the step gives is left."""
+        return bool(self.deeds and self.gifts) and not self.left
+
+    @lazily
+    def has_written(self) -> bool:
+        """The last deed wrote or chose a text."""
+        return self.last is not None and self.last.did in WROTE
+
+    @lazily
+    def is_vain(self) -> bool:
+        """The last deed changed nothing."""
+        return self.last is not None and self.last.changed is False
+
+    @lazily
+    def searches(self) -> bool:
+        return any(clause.intent == "search" for clause in self.goal.clauses)
+
+    def wished(self, item: Item) -> int:
+        return wishes.wished(item, self.goal, self.barred)
+
+    @lazily
+    def is_failed(self) -> bool:
+        """Something came upon the last deed that warns or tells of a failure."""
+        return any(_warns(label) for label in self.upon.came)
+
+    def warns_of(self, table: str) -> bool:
+        """Such a warning has one of the table's words."""
+        words = lexicon().sets[table]
+        return any(_warns(label) and not words.isdisjoint(label.words) for label in self.upon.came)
+
+    @lazily
+    def is_walled(self) -> bool:
+        """The page asks who one is, and the step does not sign in."""
+        if any(clause.intent == "signin" for clause in self.goal.clauses):
+            return False
+        secret = any("password" in item.words for item in self.scene.items if item.role in FIELDS)
+        heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
+        return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
+
+    @lazily
+    def is_astray(self) -> bool:
+        """The last press was of something that the step hardly speaks of."""
+        words = content(self.last.label) if self.last and self.last.did is Did.PRESSED else ()
+        return bool(words) and share(words, self.said) < HARDLY
+
+    @lazily
+    def is_lost(self) -> bool:
+        """What the step names has gone from the screen, and no deed of its own said it."""
+        went = [label.words for label in (*self.upon.went, *self.scene.went) if label.role not in FIELDS]
+        here = {word for item in self.scene.items for word in item.words}
+        done = {word for line in done_lines(self.deeds) for word in line}
+        gone = any(any(share(g.words, w) >= KINDRED for w in went) and share(g.words, here) < SAYS for g in self.gifts)
+        return gone and not any(share(gift.words, done) > SAYS for gift in self.gifts)
+
+    @lazily
+    def has_opened(self) -> bool:
+        """The last deed brought what lies in front."""
+        return any(item.element.in_front and name_of(item) in self.came for item in self.scene.layer)
+
+    @lazily
+    def is_miswritten(self) -> bool:
+        """A text was typed or chosen lately that the step does not say."""
+        texts = (content(d.text) for d in self.deeds[-RECENT:] if d.did in WROTE)
+        return any(words and share(words, self.said) < HARDLY for words in texts)
+
+
+SIGNING_IN: Final = frozenset({"signin", "login", "session"})
+FRONT: Final = "front"
+NOWHERE: Final = -1
+
+
+def progress_of(scene: Scene) -> Progress:
+    """How far the step has come; looked up once for all who ask about the scene."""
+    return once(scene, Progress)
+
+
+def name_of(item: Item) -> Named:
+    """Role and name, as the history tells them."""
+    return item.role, folded(item.name)
+
+
+def zone_of(item: Item) -> str:
+    """What it belongs to: the layer in front, the page's frame, or the page."""
+    return FRONT if item.element.in_front else "aside" if is_aside(item) else "page"
+
+
+def is_open(item: Item) -> bool:
+    """A field that can be written or chosen in and holds nothing yet."""
+    if item.role not in WRITTEN or item.has(Condition.DISABLED, Condition.READONLY):
+        return False
+    value = content(item.element.value)
+    return not item.element.value or (item.role == "combobox" and bool(value) and value[0] in UNSET)
+
+
+def _named(labels: tuple[Label, ...]) -> frozenset[Named]:
+    return frozenset((label.role, folded(label.name)) for label in labels)
+
+
+def _warns(label: Label) -> bool:
+    return label.role == "alert" or (label.role in SPEAKING and fails(label.name, FAILING_ELSEWHERE))
