@@ -10,9 +10,12 @@ from view import State as Condition
 
 from ..question import NONE, Choice
 from .heads import head, softmax
+from .nothing import nothing
 from .overlay import due_now
+from .progress import progress_of
 from .roles import TYPING
 from .scene import FIELDS
+from .straying import rightness_of
 from .study import Study
 from .words import share
 
@@ -33,6 +36,18 @@ MOVE_MEASURES: Final = (
     "goes_back",
     "closes",
     "fresh",
+    "short",  # how far "none of these" is ahead of the best control
+    "writes",  # the best control is a field to write in
+    "writes_left",  # and it asks for a text that is left
+    "asked",  # some field asks for a text that is left
+    "used_up",  # something was done, and nothing that the step gives is left
+    "right",  # how right the last deed was
+    "refused",  # a warning came that will not change by trying again
+    "mendable",  # one that can be mended
+    "walled",  # the page asks who one is
+    "vain",  # the last deed changed nothing
+    "lost",  # what the step names has gone
+    "unsaid",  # nothing on the screen says what is unused
 )
 
 LEAD: Final = 3.0
@@ -85,7 +100,7 @@ def measures(study: Study) -> tuple[float, ...]:
         study.done,
         1 - study.done,
         float(scene.busy),
-        min(1.0, max(-1.0, study.best_target / 6)),
+        min(1.0, max(-1.0, study.best_target / REACH)),
         best.closeness if best else 0.0,
         float(bool(best and best["collapsed"] and best.closeness > 0.4)),
         float(to_type),
@@ -98,7 +113,35 @@ def measures(study: Study) -> tuple[float, ...]:
         float(bool(KEYS[4][1].search(clause.text))),
         float(clause.intent == "close"),
         study.sign("fresh", study.on),
+        *_course(study),
     )
+
+
+def _course(study: Study) -> tuple[float, ...]:
+    """What the best control is, and how far the step has come."""
+    progress, best = progress_of(study.reading.scene), study.best_control
+    writes = best is not None and best.item.role in WRITING and not best.item.has(Condition.READONLY)
+    fit = max((progress.fit(best.item, gift) for gift in progress.left), default=0.0) if best and writes else 0.0
+    ahead = nothing(study, study.reading, study.reading.matches) - study.best_target
+    return (
+        min(1.0, max(-1.0, ahead / REACH)),
+        float(writes),
+        fit,
+        float(progress.taker >= 0),
+        float(progress.is_used_up),
+        rightness_of(study.reading.scene),
+        float(progress.warns_of("refusal")),
+        float(progress.warns_of("mendable")),
+        float(progress.is_walled),
+        float(progress.is_vain),
+        float(progress.is_lost),
+        float(progress.is_unsaid),
+    )
+
+
+WRITING: Final = FIELDS - {"slider", "combobox"}
+REACH: Final = 6.0
+"""A lead of so many logits counts in full."""
 
 
 def move(study: Study, question: Choice) -> tuple[float, ...]:

@@ -274,7 +274,17 @@ class Study:
     @cached_property
     def best_target(self) -> float:
         """The logit of the best control for the clause that is on; very low where there is none."""
-        return max(self._logits(self.reading.matches), default=-9.0)
+        return max(self._reach, default=-9.0)
+
+    @cached_property
+    def best_control(self) -> Match | None:
+        """That control; nothing on a screen without controls."""
+        pairs = zip(self._reach, self.reading.matches, strict=True)
+        return max(pairs, key=lambda pair: pair[0], default=(0.0, None))[1]
+
+    @cached_property
+    def _reach(self) -> list[float]:
+        return self._logits(self.reading.matches)
 
 
 KEY_LEAD: Final = 6.0

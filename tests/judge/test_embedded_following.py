@@ -8,9 +8,12 @@ from states import state
 from judge import State
 from judge.embedded.following import FOLLOWING_MEASURES, following_of
 from judge.embedded.given import gifts_of
+from judge.embedded.heads import shipped
+from judge.embedded.moving import MOVE_MEASURES, measures
 from judge.embedded.progress import Progress, progress_of
 from judge.embedded.scene import scene_of
 from judge.embedded.straying import rightness_of
+from judge.embedded.study import Study
 
 FORM = (
     'textbox "E-mail"',
@@ -151,3 +154,28 @@ def test_a_page_that_asks_who_one_is_walls_the_step_off_unless_it_signs_in() -> 
     page = ('heading "Sign in"', 'textbox "E-mail"', 'textbox "Password"', 'button "Sign in"')
     assert progress(state("approve the request", *page)).is_walled
     assert not progress(state("sign in as kim@post.example", *page)).is_walled
+
+
+def moved(screen: State) -> dict[str, float]:
+    """The measures of the next move that are above 0."""
+    pairs = zip(MOVE_MEASURES, measures(Study(screen, shipped())), strict=True)
+    return {name: value for name, value in pairs if value > 0}
+
+
+def test_typing_is_next_where_the_best_control_is_a_field_that_asks_for_what_is_left() -> None:
+    field = moved(state("type kim@post.example as the e-mail", 'textbox "E-mail"'))
+    assert {"writes", "writes_left", "asked"} <= field.keys()
+    assert not {"writes", "asked"} & moved(state("press Send", 'textbox "E-mail"', 'button "Send"')).keys()
+
+
+@pytest.mark.parametrize(
+    ("warning", "told"),
+    [
+        ("You do not have permission to do this", {"refused"}),
+        ("Something went wrong. Please try again.", {"mendable"}),
+    ],
+)
+def test_a_warning_tells_whether_trying_again_may_help(warning: str, told: set[str]) -> None:
+    screen = state("archive the thread", 'heading "Thread"', 'button "Archive"', f'alert "{warning}"')
+    came = done(screen, 'pressed button "Archive"', f'appeared: alert "{warning}"')
+    assert moved(came).keys() & {"refused", "mendable"} == told
