@@ -9,7 +9,7 @@ from typing import Final
 
 from .among import among_of
 from .lexicon import lexicon
-from .progress import progress_of
+from .progress import is_terms, progress_of, zone_of
 from .scene import TOGGLES, Scene, once
 from .seen import CHOICES, HARDLY, PICKED, Seen
 from .straying import rightness_of
@@ -42,7 +42,12 @@ FOLLOWING_MEASURES: Final = (
     "link_left",
     "opener_row",  # it may reveal more of the row that says what is unused
     "verb_row",  # it says the verb in that row
-    "commit_taker",  # it sends off, and a field asks for what is left
+    "bypassed",  # it only names the thing, and its card has what does it
+    "commit_taker",  # it sends off, and a field of its form asks for what is left
+    "verb_taker",  # it says the verb, and a field asks
+    "overwritten",  # a field that holds the old text
+    "next_alike",  # the next box of those that the step counts
+    "terms",  # a box to agree to the terms
     "commit_ready",  # and nothing that the step gives is left
     "commit_idle",  # and nothing was done
     "next_button_ready",  # the first button after what was acted on last, and nothing waits
@@ -148,7 +153,12 @@ def _left(s: Seen) -> Row:
         left if role == "link" else 0.0,
         s.row if s.is_opener else 0.0,
         s.verb * s.row if s.verb else 0.0,
-        float(sends and asked and s.is_same_zone),
+        float(s.is_bypassed),
+        float(sends and asked and zone_of(s.item) == p.taker_zone),
+        s.verb if asked and not s.is_field else 0.0,
+        float(p.overwritten == s.item.at),
+        float(p.next_alike == s.item.at),
+        float(is_terms(s.item)),
         float(sends and p.is_used_up),
         float(sends and not p.deeds),
         float(p.next_button == s.item.at and not p.is_pending),
@@ -202,7 +212,7 @@ def _mended(s: Seen) -> Row:
     p, picked = s.progress, s.stands and bool(s.deeds)
     missed = p.is_astray or p.is_lost or p.is_miswritten
     return (
-        float(picked and (s.role in PICKED or s.role == "button") and s.said >= EVEN),
+        float(picked and (s.role == "button" or (s.role in PICKED and s.said >= EVEN))),
         float(picked and s.role in PICKED and s.said < HARDLY),
         float(s.role in TOGGLES and bool(s.deeds) and not s.stands and s.said > EVEN),
         float(s.was_written and bool(s.value) and s.held < HARDLY),

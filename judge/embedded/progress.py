@@ -139,6 +139,14 @@ class Progress:
         return tuple(item for item in self.scene.items if item.is_control and not item.has(Condition.DISABLED))
 
     @lazily
+    def acting_cards(self) -> frozenset[str]:
+        """The cards and rows with a control that says a verb of the step or leads to it; none for a step that goes."""
+        if all(clause.intent in ("go", "continue") for clause in self.goal.clauses):
+            return frozenset()
+        ways = {way for verb in self.verbs for way in lexicon().leads.get(verb, ())} | set(self.verbs)
+        return frozenset(i.card for i in self.controls if i.card and not ways.isdisjoint(i.words))
+
+    @lazily
     def rarity(self) -> Counter[str]:
         """How many controls say each word."""
         return Counter(word for item in self.controls for word in set(item.words))
@@ -180,20 +188,61 @@ class Progress:
         return tuple(i for i in fields if is_open(i) or share(content(i.element.value), self.said) < SAYS)
 
     @lazily
+    def overwritten(self) -> int:
+        """Where the field stands that holds one text of the step in full while another is left: the old one."""
+        old = (i for i in self.controls if i.role in WRITTEN and self._holds_old(content(i.element.value)))
+        return next((item.at for item in old), NOWHERE) if self.left else NOWHERE
+
+    def _holds_old(self, value: tuple[str, ...]) -> bool:
+        left = {gift.text for gift in self.left}
+        return bool(value) and any(set(gift.words) == set(value) for gift in self.gifts if gift.text not in left)
+
+    @lazily
     def taker(self) -> int:
         """The first in page order of the fields that each ask most for one of the texts left; -1 for none."""
         near = [item for item in self._writable if zone_of(item) == self.zone] if self.zone else []
         meant = (self._asking(gift, near) or self._asking(gift, self._writable) for gift in self.left)
         return min((item.at for item in meant if item is not None), default=NOWHERE)
 
+    @lazily
+    def taker_zone(self) -> str:
+        """Where that field stands: what sends off its form stands there too."""
+        return next((zone_of(item) for item in self._writable if item.at == self.taker), "")
+
     def _asking(self, gift: Gift, fields: list[Item] | tuple[Item, ...]) -> Item | None:
         best = max(fields, key=lambda item: (self.fit(item, gift), is_open(item), -item.at), default=None)
         return best if best is not None and self.fit(best, gift) >= ASKS else None
 
     @lazily
+    def is_short(self) -> bool:
+        """Fewer were ticked than the step counts, and one was."""
+        wanted = max((clause.count for clause in self.goal.clauses), default=0)
+        return 0 < self._ticked < wanted
+
+    @lazily
+    def _ticked(self) -> int:
+        return sum(
+            item.role in TOGGLES and item.has(*wishes.STANDS) and bool(self.done_to.get(name_of(item)))
+            for item in self.controls
+        )
+
+    @lazily
+    def next_alike(self) -> int:
+        """Where the next box after the one ticked last stands, where the step counts more of them."""
+        if self.acted is None or self.acted.role not in TOGGLES or not self.is_short:
+            return NOWHERE
+        after = (i for i in self.controls if i.at > self.acted.at and i.role == self.acted.role)
+        return next((item.at for item in after if not item.has(*wishes.STANDS)), NOWHERE)
+
+    @lazily
+    def is_unmet(self) -> bool:
+        """A box does not stand as the step wishes, or too few do."""
+        return self.is_short or any(self.wished(item) < 0 for item in self.controls if item.role in TOGGLES)
+
+    @lazily
     def is_pending(self) -> bool:
         """Something that the step gives is left, or a box does not stand as it wishes."""
-        return bool(self.left) or any(self.wished(item) < 0 for item in self.controls if item.role in TOGGLES)
+        return bool(self.left) or self.is_unmet
 
     @lazily
     def is_used_up(self) -> bool:
@@ -215,7 +264,11 @@ class Progress:
         return any(clause.intent == "search" for clause in self.goal.clauses)
 
     def wished(self, item: Item) -> int:
-        return wishes.wished(item, self.goal, self.barred)
+        return wishes.wished(item, self.goal, self.barred, self.gifts if self.is_many else ())
+
+    @lazily
+    def is_many(self) -> bool:
+        return any(clause.many for clause in self.goal.clauses)
 
     @lazily
     def is_failed(self) -> bool:
@@ -289,6 +342,16 @@ def is_open(item: Item) -> bool:
         return False
     value = content(item.element.value)
     return not item.element.value or (item.role == "combobox" and bool(value) and value[0] in UNSET)
+
+
+def is_terms(item: Item) -> bool:
+    """A box to be ticked that agrees to terms, and is off."""
+    asked = item.role in TOGGLES and not item.has(*wishes.STANDS)
+    return asked and len(lexicon().sets["terms"].intersection(item.words)) >= TERMS
+
+
+TERMS: Final = 2
+"""So many words about agreeing a box has that agrees: "I accept the terms"."""
 
 
 def _named(labels: tuple[Label, ...]) -> frozenset[Named]:

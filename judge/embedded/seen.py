@@ -65,7 +65,8 @@ class Seen:
     def is_out(self) -> bool:
         """A way out that the step does not name and that agrees to nothing."""
         rank = lexicon().closers.get(folded(self.item.name).strip(" .!"), 0)
-        return leaves(self.item.name) and share(self.words[:1], self.goal_words) < KINDRED and rank < COMMITTAL
+        named = max(self.said - SAYS, share(self.words[:1], self.goal_words) - KINDRED) >= 0
+        return leaves(self.item.name) and not named and rank < COMMITTAL
 
     @lazily
     def sends(self) -> bool:
@@ -135,6 +136,12 @@ class Seen:
     def row(self) -> float:
         """How much of what is unused its card or row says."""
         return share(self.progress.unused, self.item.around) if self.item.card and self.progress.unused else 0.0
+
+    @lazily
+    def is_bypassed(self) -> bool:
+        """It only names the thing, and a control of its own card says what is done to it, or leads there."""
+        acts = self.progress.acting_cards
+        return bool(self.left) and not self.is_field and not self.verb and self.item.card in acts
 
     @lazily
     def left(self) -> float:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
 
+from .given import Gift, Sort
 from .goal import Goal
 from .scene import Item
 from .words import content, share, tokens
 
 STANDS: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED, Condition.CURRENT)
 SAYS: Final = 0.7
+ALL: Final = 0.99
 BARRING: Final = frozenset("without not except excluding never no don't".split())
 KEEPING: Final = frozenset("leave leaving keep keeping".split())
 """Words that bar what follows where a part of the step begins with them: "but leave the others"."""
@@ -43,14 +46,18 @@ def barred(step: str) -> frozenset[str]:
     return frozenset(words)
 
 
-def wished(item: Item, goal: Goal, unwanted: frozenset[str]) -> int:
-    """1 where it stands as the step wishes, -1 where it does not, 0 where nothing is said of it."""
+def wished(item: Item, goal: Goal, unwanted: frozenset[str], every: Sequence[Gift] = ()) -> int:
+    """
+    1 where it stands as the step wishes, -1 where it does not, 0 where nothing is said of it; of a step that wants
+    `every` thing of a name, that is said of each.
+    """
     if not item.words:
         return 0
     on = item.has(*STANDS)
     if any(word in unwanted for word in item.words):
         return -1 if on else 1
-    if share(item.words, goal.words) < SAYS:
+    named = any(gift.sort in (Sort.NAME, Sort.QUOTE) and share(gift.words, item.words) >= ALL for gift in every)
+    if not named and share(item.words, goal.words) < SAYS:
         return 0
     off = item.role in ("switch", "checkbox") and any(clause.intent == "turn_off" for clause in goal.clauses)
     return 1 if on != off else -1

@@ -179,3 +179,34 @@ def test_a_warning_tells_whether_trying_again_may_help(warning: str, told: set[s
     screen = state("archive the thread", 'heading "Thread"', 'button "Archive"', f'alert "{warning}"')
     came = done(screen, 'pressed button "Archive"', f'appeared: alert "{warning}"')
     assert moved(came).keys() & {"refused", "mendable"} == told
+
+
+def test_a_field_that_holds_the_old_text_is_the_one_to_overwrite() -> None:
+    lines = ('textbox "Title" = "Packing list"', 'textbox "Body" = "Socks"', 'button "Publish"')
+    screen = done(
+        state('rename the page "Packing list" to "Holiday"', *lines), 'pressed button "Edit"', "appeared: more"
+    )
+    assert measured(screen, "overwritten") == ["Title"]
+
+
+def test_boxes_are_ticked_until_there_are_as_many_as_the_step_counts() -> None:
+    boxes = ('checkbox "One" [checked]', 'checkbox "Two" [unchecked]', 'checkbox "Three" [unchecked]', 'button "Move"')
+    screen = done(state("tick the first two boxes and move them", *boxes), 'ticked checkbox "One"', "appeared: more")
+    assert measured(screen, "next_alike") == ["Two"]
+    both = ('checkbox "One" [checked]', 'checkbox "Two" [checked]', *boxes[2:])
+    enough = done(
+        state("tick the first two boxes and move them", *both), 'ticked checkbox "One"', 'ticked checkbox "Two"'
+    )
+    assert not measured(enough, "next_alike")
+
+
+def test_terms_to_agree_to_are_told_from_other_boxes_until_they_are_ticked() -> None:
+    lines = ('checkbox "I accept the terms" [unchecked]', 'checkbox "Gift wrap" [unchecked]', 'button "Order"')
+    assert measured(state("place the order", *lines), "terms") == ["I accept the terms"]
+    assert not measured(state("place the order", 'checkbox "I accept the terms" [checked]', *lines[1:]), "terms")
+
+
+def test_a_thing_is_passed_by_where_its_own_row_has_what_is_done_to_it() -> None:
+    row = ('link "Brass lamp" @ row #1', 'button "Move to basket" @ row #1')
+    assert measured(state('move "Brass lamp" to the basket', *row), "bypassed") == ["Brass lamp"]
+    assert not measured(state('open "Brass lamp"', *row), "bypassed")
