@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -62,6 +63,29 @@ def upon_of(note: str) -> Upon:
     return Upon(
         came=_but(came, stays), went=_but(went, stays), front=front, retitled=retitled, count=len(came) + len(went)
     )
+
+
+def without_labels(note: str, unwanted: Callable[[str], bool]) -> str:
+    """
+    The line without the labels whose names are unwanted; empty where nothing is left.
+
+    >>> without_labels('appeared: text "Step done", status "Saved"; gone: button "Go"', lambda name: "Step" in name)
+    'appeared: status "Saved"; gone: button "Go"'
+    """
+    parts = (_part_without(part, unwanted) for part in note.split("; "))
+    return "; ".join(part for part in parts if part)
+
+
+def _part_without(part: str, unwanted: Callable[[str], bool]) -> str:
+    head, colon, rest = part.partition(": ")
+    if not colon or head not in LISTING:
+        return part
+    labels = [f'{label.role} "{label.name}"' if label.name else label.role for label in _labels(rest)]
+    kept = [text for text, label in zip(labels, _labels(rest), strict=True) if not unwanted(label.name)]
+    return part if len(kept) == len(labels) else f"{head}: {', '.join(kept)}" if kept else ""
+
+
+LISTING: Final = ("appeared", "gone")
 
 
 def _labels(text: str) -> list[Label]:

@@ -47,7 +47,9 @@ DOUBTS: Final = (
     Doubt(("foreign_head",), 0.65, "the heading says more than the step"),
 )
 
-ANSWERED: Final = frozenset({"final_owed", "owed", "last_owed", "texts_missing", "names_missing", "untyped"})
+ANSWERED: Final = frozenset(
+    {"final_owed", "owed", "last_owed", "texts_missing", "names_missing", "untyped", "details_lost", "details_unused"}
+)
 """
 Signs, read off words, that something was not done. Where a step is a row of duties each of which its own deeds bear
 out, those deeds answer for it.

@@ -16,6 +16,8 @@ from functools import lru_cache, partial
 from typing import Final
 
 from ..state import State
+from .brought import without_labels
+from .deeds import CHANGE, NO_CHANGE
 from .failing import fails
 from .lexicon import lexicon
 from .scene import label_of
@@ -84,9 +86,31 @@ def without_hearsay(state: State) -> State:
     title = "" if heard(state.title) else state.title
     items = tuple(item for item in state.items if item.is_control or not heard(item.name))
     appeared, gone = _reports(heard, state.appeared), _reports(heard, state.gone)
-    if title == state.title and len(items) == len(state.items) and appeared == state.appeared and gone == state.gone:
-        return state
-    return replace(state, title=title, items=items, appeared=appeared, gone=gone)
+    history = tuple(_told(state.step, line) for line in state.history)
+    if (title, appeared, gone, history) == (state.title, state.appeared, state.gone, state.history):
+        return state if len(items) == len(state.items) else replace(state, items=items)
+    return replace(state, title=title, items=items, appeared=appeared, gone=gone, history=history)
+
+
+def most(state: State) -> float:
+    """At most so likely the step is done; 1 where nothing that came since it began speaks of the doing of it."""
+    heard = any(is_hearsay(state.step, label_of(label).name) for label in state.appeared)
+    return MISTRUSTED if heard and state.last else 1.0
+
+
+MISTRUSTED: Final = 0.45
+"""
+The most that a step is done upon whose deed something came that speaks to whoever carries it out: such a page is not
+believed. Set by hand: under every bar.
+"""
+
+
+@lru_cache(maxsize=2_000)
+def _told(step: str, line: str) -> str:
+    """A line of the history that tells of a change, as far as it speaks of the page's own things; else of none."""
+    if not line.startswith(CHANGE):
+        return line
+    return without_labels(line, partial(is_hearsay, step)) or NO_CHANGE[0]
 
 
 def _reports(heard: Callable[[str], bool], labels: tuple[str, ...]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from . import (
     entrance,
     filtering,
     handing,
+    hearsay,
     opening,
     removal,
     rival,
@@ -27,6 +28,7 @@ from . import (
     transfer,
 )
 from .arrived import closed
+from .carried import counted_up
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
 from .doing import failed, sent
@@ -74,7 +76,14 @@ which nothing on the screen speaks. Set by hand: over the loop's bar after actin
 """
 
 
-BEARING_OUT: Final = (removal.taken_away, removal.cleared, filtering.filtered, handing.handed_in, opening.opened)
+BEARING_OUT: Final = (
+    counted_up,
+    removal.taken_away,
+    removal.cleared,
+    filtering.filtered,
+    handing.handed_in,
+    opening.opened,
+)
 """What a step was carried out by where its clause is no row of plain duties."""
 
 
@@ -189,6 +198,7 @@ class Study:
         ending = self.readings[-1]
         most = min(
             most_with(self.sign, ANSWERED if self.is_borne_out else frozenset()),
+            hearsay.most(self.state),
             entrance.most(ending.clause, self.scene),
             rival.most(ending.clause, self.scene),
             station.most(ending),

@@ -9,7 +9,7 @@ from typing import Final
 from .deeds import Did, deeds_of
 from .goal import Clause
 from .lexicon import lexicon
-from .scene import Scene
+from .scene import FIELDS, Scene, numbers_in
 from .words import folded
 
 SHORT: Final = 0.45
@@ -26,6 +26,8 @@ def most(scene: Scene, clauses: tuple[Clause, ...]) -> float:
 
 
 def _is_short(scene: Scene, clause: Clause) -> bool:
+    if clause.intent == "add":
+        return clause.count >= SEVERAL and bool(scene.state.last) and not _is_counted(scene, clause.count)
     if clause.intent != "press":
         return False
     named = {folded(quote) for quote in clause.quotes}
@@ -35,6 +37,18 @@ def _is_short(scene: Scene, clause: Clause) -> bool:
     if clause.count < 2 or str(clause.count) in named:
         return False
     return _pressed(scene, named).total() < clause.count
+
+
+SEVERAL: Final = 2
+
+
+def _is_counted(scene: Scene, count: int) -> bool:
+    """So many were put in, for all that shows: a number says so, or one control was pressed as often."""
+    if any(each >= count for each in _pressed(scene, set()).values()):
+        return True
+    said = [deed.text for deed in deeds_of(scene.state)] + [label.name for label in scene.came]
+    said += [item.element.value for item in scene.items if item.role in FIELDS]
+    return any(count in numbers_in(text) for text in said)
 
 
 def times(text: str) -> int:

@@ -85,8 +85,8 @@ class OpenAIJudge:
 
     async def _all(self, state: State, listings: Sequence[Listing]) -> list[Heard]:
         """Every listing's answer, asked for in this order. Where one is none, what waits is not sent."""
-        slots = asyncio.Semaphore(self.at_once)
-        under_way = [asyncio.create_task(self._one(state, listing, slots)) for listing in listings]
+        slots, failed = asyncio.Semaphore(self.at_once), asyncio.Event()
+        under_way = [asyncio.create_task(self._one(state, listing, slots, failed)) for listing in listings]
         try:
             return await asyncio.gather(*under_way)
         finally:
@@ -94,12 +94,19 @@ class OpenAIJudge:
                 task.cancel()
             await asyncio.gather(*under_way, return_exceptions=True)
 
-    async def _one(self, state: State, listing: Listing, slots: asyncio.Semaphore) -> Heard:
+    async def _one(self, state: State, listing: Listing, slots: asyncio.Semaphore, failed: asyncio.Event) -> Heard:
+        """The answer, once a slot is free; after another one failed, nothing is sent."""
         async with slots:
-            received = await self.transport.post(
-                Call(url=address(self.url), key=self.key), self._body(state, listing.question, listing.order)
-            )
-            return Heard(listing, _reading(*listing, received.json), self._account(received))
+            if failed.is_set():
+                raise asyncio.CancelledError
+            try:
+                received = await self.transport.post(
+                    Call(url=address(self.url), key=self.key), self._body(state, listing.question, listing.order)
+                )
+                return Heard(listing, _reading(*listing, received.json), self._account(received))
+            except Exception:
+                failed.set()
+                raise
 
     def _body(self, state: State, question: Question, order: Sequence[int]) -> dict[str, Any]:
         return {

@@ -166,7 +166,8 @@ def test_a_menus_item_that_goes_on_with_whom_it_is_about_is_the_one_named() -> N
     step = 'For the user @tom, click on the "Mute" button.'
     opened = state(step, *feed("more", "more", "more"), 'listitem "Mute @tom" (click)', 'listitem "Block @tom" (click)')
     assert target(opened)[0].startswith('listitem "Mute @tom"')
-    assert target(state(step, 'listitem "Mute @lea" (click)', 'button "Go"'))[1] < TARGET
+    line, p = target(state(step, 'listitem "Mute @lea" (click)', 'button "Go"'))
+    assert line == NONE or p < TARGET
 
 
 def flights(*prices: int) -> list[str]:

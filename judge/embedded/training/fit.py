@@ -37,10 +37,10 @@ PULL: Final = {"done": 4.0, "target": 1.5, "move": 4.0}
 """How strongly the prior draws, in cases."""
 
 WEIGHS: Final = {Source.STORY: 1.0, Source.SCENE: 2.0, Source.RECORDING: 3.0}
+NEXT_WEIGHS: Final = {Source.STORY: 3.0, Source.SCENE: 2.0, Source.RECORDING: 3.0}
 """
-What a case of each source weighs: of the generated stories there are many of few kinds, and they look less like pages
-that people make. Chosen by "done" on written scenes with their family left out, and on recordings with their
-application left out.
+What a case of each source weighs, for "done" and for what comes next. Chosen by written scenes with their family left
+out, by recordings with their application left out, and by the rules of the product that tests hold.
 """
 
 DONE_WEIGHS: Final = {Source.STORY: 1.0, Source.SCENE: 2.0, Source.RECORDING: 1.0}
@@ -148,7 +148,7 @@ def _target(studies: Sequence[Study], samples: Sequence[Sample], weights: Weight
     none = {f"none:{name}": value for name, value in weights["none"].items()}
     prior = _row({**weights["target"], **none}, names)
     usable = [
-        (target_rows(study, sample.case), WEIGHS[sample.source])
+        (target_rows(study, sample.case), NEXT_WEIGHS[sample.source])
         for study, sample in zip(studies, samples, strict=True)
         if not sample.case.unsure and not study.next_key
     ]
@@ -178,7 +178,7 @@ def _moves(studies: Sequence[Study], samples: Sequence[Sample], weights: Weights
     wide = len(MOVE_MEASURES) + 1
     prior = np.concatenate([_row(weights[f"move:{key}"], (*MOVE_MEASURES, "bias")) for key in KEYS])
     pairs = zip(studies, samples, strict=True)
-    usable = [(_move_rows(study, sample.case), WEIGHS[sample.source]) for study, sample in pairs]
+    usable = [(_move_rows(study, sample.case), NEXT_WEIGHS[sample.source]) for study, sample in pairs]
     found = choice(_choices(usable, prior, PULL["move"]))
     parts = found.reshape(len(KEYS), wide)
     return {f"move:{key}": _named((*MOVE_MEASURES, "bias"), part) for key, part in zip(KEYS, parts, strict=True)}
