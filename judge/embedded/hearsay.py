@@ -93,8 +93,11 @@ def without_hearsay(state: State) -> State:
 
 
 def most(state: State) -> float:
-    """At most so likely the step is done; 1 where nothing that came since it began speaks of the doing of it."""
-    heard = any(is_hearsay(state.step, label_of(label).name) for label in state.appeared)
+    """
+    At most so likely the step is done; 1 where nothing that came since it began speaks of the doing of it, a failure
+    told in such words among it.
+    """
+    heard = any(_is_hearsay(state.step, label_of(label).name) for label in state.appeared)
     return MISTRUSTED if heard and state.last else 1.0
 
 
