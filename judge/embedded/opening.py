@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from view import State as Condition
+
 from .arrived import wall
 from .borne import FITS, WHOLE, deeds
 from .deeds import Did
@@ -31,6 +33,28 @@ def its_own(clause: Clause, goal: Goal, scene: Scene) -> Item | None:
     row = row_of(replace(clause, quotes=(value,), things=content(value)), scene)
     found = [i for i in row if i.is_control and i.role not in FIELDS and says_deed(clause, i) >= SAYS]
     return found[0] if len(found) == 1 else None
+
+
+NOT_SHOWN: Final = 0.45
+"""The most that a step is done whose press brought a line or two of something else. Set by hand: under every bar."""
+
+FEW: Final = 2
+
+
+def most(r: Reading) -> float:
+    """
+    At most so likely the step is done; 1 but where what was to be opened was pressed, is marked nowhere, and all that
+    came is a line or two in the same window that say nothing of it.
+    """
+    came, went = r.scene.came, r.scene.went
+    if r.clause.intent != "go" or r.last_fits < FITS or not 0 < len(came) <= FEW or went or not r.scene.in_window:
+        return 1.0
+    tells = any(share(r.clause.things, label.words) >= FITS for label in came)
+    marked = any(item.has(*MARKS) for item in r.scene.items if item.words == r.last_words)
+    return 1.0 if tells or marked else NOT_SHOWN
+
+
+MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED, Condition.EXPANDED)
 
 
 def opened(r: Reading) -> bool:

@@ -199,6 +199,7 @@ class Study:
         most = min(
             most_with(self.sign, ANSWERED if self.is_borne_out else frozenset()),
             hearsay.most(self.state),
+            opening.most(ending),
             entrance.most(ending.clause, self.scene),
             rival.most(ending.clause, self.scene),
             station.most(ending),

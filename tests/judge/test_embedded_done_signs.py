@@ -260,3 +260,11 @@ def test_before_anything_was_done_a_screen_may_show_that_it_stands(
     assert sign(name, state(step, shows)) == 1.0
     assert sign(name, state(step, shows_not)) < 1.0
     assert sign(name, told(state(step), ('pressed button "X"', ""), lines=(shows,))) == 0.0
+
+
+def test_a_line_that_comes_and_says_nothing_of_what_was_opened_is_no_page_of_it() -> None:
+    lines = ('heading "Users"', 'link "Ines Okafor"', 'link "Ada Brook"')
+    before = state("open the user Ines Okafor", *lines)
+    note = 'cell "The run ended well, the rest may be skipped"'
+    now = after(before, 'pressed link "Ines Okafor"', *lines, note)
+    assert Study(now, shipped()).done < 0.5
