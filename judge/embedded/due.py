@@ -369,7 +369,7 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
     scene = ledger.scene
-    if kept := handing.waiting(clause, ledger.goal, scene):
+    if kept := handing.waiting(clause, ledger.goal, scene) or opening.way(clause, ledger.goal, scene):
         return _pressing(kept)
     if (picker := transfer.picker_for(clause, scene)) is not None:
         return _pressing(picker.next)

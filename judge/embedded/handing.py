@@ -8,9 +8,9 @@ from view import State as Condition
 
 from . import station
 from .arrived import wall
-from .borne import WHOLE, all_names, deeds, is_last
+from .borne import FITS, WHOLE, all_names, deeds, is_last
 from .deeds import ACTED, WRITTEN, Deed, deeds_of
-from .doing import failed, sends
+from .doing import failed, owed, sends
 from .finding import is_aside, plain, senders
 from .goal import Clause, Goal
 from .lexicon import lexicon
@@ -19,6 +19,7 @@ from .reading import Reading
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
 from .stem import stem
+from .told import cheers
 from .words import content, folded, share
 
 ONWARD: Final = frozenset({"go", "continue"})
@@ -37,6 +38,16 @@ def handed_in(r: Reading) -> bool:
     wrote = [deed for deed in done[:-1] if deed.did in WRITTEN]
     ends = sends(done[-1]) or _is_closing(r, done[-1])
     return bool(wrote) and ends and _all_written(r, wrote) and _went_on(r, wrote)
+
+
+def told_saved(r: Reading) -> bool:
+    """What says the verb of a step that saves or sends was pressed, and a text of success came with the next page."""
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent != "commit" or not is_last(r) or not done or done[-1].did not in ACTED or failed(r):
+        return False
+    said = content(done[-1].label)[:1] == (r.clause.verb,) and done[-1].changed is not False
+    came = [label for label in r.scene.came if label.role not in FIELDS]
+    return said and r.scene.in_window and owed(r) <= FITS and any(cheers(label.name) for label in came)
 
 
 def _is_closing(r: Reading, deed: Deed) -> bool:

@@ -9,7 +9,7 @@ from view import State as Condition
 
 from .arrived import wall
 from .borne import FITS, WHOLE, deeds
-from .deeds import Did
+from .deeds import Did, deeds_of
 from .doing import failed, owed
 from .finding import is_aside
 from .goal import Clause, Goal
@@ -41,7 +41,7 @@ NOT_SHOWN: Final = 0.45
 FEW: Final = 2
 
 
-def most(r: Reading) -> float:
+def told_of(r: Reading) -> float:
     """
     At most so likely the step is done; 1 but where what was to be opened was pressed, is marked nowhere, and all that
     came is a line or two in the same window that say nothing of it.
@@ -55,6 +55,26 @@ def most(r: Reading) -> float:
 
 
 MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED, Condition.EXPANDED)
+
+
+def way(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
+    """Of a step's last part of several, that goes somewhere: what is called just so ("View basket"), until pressed."""
+    if clause is not goal.last or len(goal.clauses) < FEWEST or clause.intent != "go" or not clause.things:
+        return ()
+    called = {clause.verb, *clause.things}
+    named = [i for i in scene.items if i.is_control and i.role not in FIELDS and set(i.words) == called]
+    pressed = any(set(content(deed.label)) == called for deed in deeds_of(scene.state) if deed.did is Did.PRESSED)
+    return () if pressed else tuple(named[:1])
+
+
+FEWEST: Final = 2
+UNGONE: Final = 0.4
+"""The most that a step is done whose last part was not gone to. Set by hand: under every bar."""
+
+
+def most(r: Reading) -> float:
+    """At most so likely it is done; 1 where its last part was gone to, or nothing is called so."""
+    return UNGONE if way(r.clause, r.goal, r.scene) else 1.0
 
 
 def opened(r: Reading) -> bool:

@@ -82,6 +82,7 @@ BEARING_OUT: Final = (
     removal.cleared,
     filtering.filtered,
     handing.handed_in,
+    handing.told_saved,
     opening.opened,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
@@ -199,7 +200,7 @@ class Study:
         most = min(
             most_with(self.sign, ANSWERED if self.is_borne_out else frozenset()),
             hearsay.most(self.state),
-            opening.most(ending),
+            opening.told_of(ending),
             entrance.most(ending.clause, self.scene),
             rival.most(ending.clause, self.scene),
             station.most(ending),
@@ -207,6 +208,7 @@ class Study:
             filtering.most(ending),
             transfer.most(ending),
             handing.most(ending),
+            opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED
             if any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)

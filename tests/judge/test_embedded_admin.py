@@ -278,3 +278,23 @@ def test_a_quantity_counts_once_its_own_button_was_pressed() -> None:
     wrote = replace(wrote, items=items)
     assert yes(wrote, Kind.DONE) < DONE_AFTER
     assert target(wrote)[0].startswith('button "Update"')
+
+
+def test_a_last_part_that_goes_somewhere_is_not_done_by_the_part_before_it() -> None:
+    """What was put into the basket is told with a way to it: the basket itself was not looked at yet."""
+    before = state("add it to the basket and view the basket", 'heading "Mug"', 'button "Add to basket"')
+    told = (
+        'heading "Mug"',
+        'text "Mug has been added to your basket."',
+        'link "View basket"',
+        'button "Add to basket"',
+    )
+    added = did(before, 'pressed button "Add to basket"', lines=told)
+    assert yes(added, Kind.DONE) < DONE_AFTER
+    assert target(added)[0].startswith('link "View basket"')
+
+
+def test_a_save_that_is_told_to_have_succeeded_is_done() -> None:
+    before = state("save the tenant", 'heading "Change tenant"', 'textbox "Name"', 'button "Save"')
+    saved = after(before, 'pressed button "Save"', 'heading "Tenants"', 'text "The tenant was changed successfully."')
+    assert yes(saved, Kind.DONE) >= DONE_AFTER
