@@ -18,7 +18,7 @@ FEW: Final = 0.4
 """What is left of that for a name of which hardly a word is unused."""
 
 PLACED: Final = 0.7
-"""What standing at the place that the step counts to adds to a row's words."""
+"""What standing at the place that the step counts to, or saying all of the thing, adds to a row's words."""
 
 WEIGHS: Final = 3.0
 """By so much the words that tell a row from its namesakes' are raised: of a long step they are few."""
@@ -86,11 +86,10 @@ def _scores(group: list[Item], progress: Progress) -> list[float]:
     counts = Counter(word for row in rows for word in words if word in row)
     telling = [word for word in words if counts[word] < len(group)]
     nth = next((clause.ordinal for clause in progress.goal.clauses if clause.ordinal), 0)
+    things = [set(clause.things) for clause in progress.goal.clauses if clause.things]
     return [
-        WEIGHS
-        * (sum(word in row for word in telling) - sum(word in row for word in progress.barred))
-        / max(1, len(words))
-        + PLACED * _is_counted(n, row, nth, len(group))
+        WEIGHS * (sum(w in row for w in telling) - sum(w in row for w in progress.barred)) / max(1, len(words))
+        + PLACED * (_is_counted(n, row, nth, len(group)) + any(thing <= row for thing in things))
         for n, row in enumerate(rows)
     ]
 

@@ -54,6 +54,7 @@ FOLLOWING_MEASURES: Final = (
     "wish_unmet",  # it does not stand as the step wishes
     "wish_met",
     "stands_said",  # it is the step's own, and chosen without a deed
+    "sought_early",  # it says what is to be searched for, and nothing was typed yet
     # What it is to the last deed.
     "same_zone",  # where one was last: layer, frame or page
     "other_zone",
@@ -165,6 +166,7 @@ def _left(s: Seen) -> Row:
         float(s.wished < 0),
         float(s.wished > 0),
         float(s.stands and s.said >= MEANT and not s.deeds),
+        float(p.is_unsearched and not s.is_field and s.says_sought),
     )
 
 

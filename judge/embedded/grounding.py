@@ -34,7 +34,7 @@ _TYPE = re.compile(r'^\s*type\s+"?(.*?)"?\s+into\s+', re.I | re.S)
 FLAT: Final = 0.0
 
 
-LEAVES: Final = 6.0
+LEAVES: Final = 9.0
 """What a way out of a form that is being filled loses."""
 
 

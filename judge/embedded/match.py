@@ -16,6 +16,7 @@ from .goal import Clause
 from .idiom import main_action, says_deed
 from .lexicon import lexicon
 from .placing import Context, context_of, leads_of, ordinals_of
+from .progress import progress_of
 from .roles import ACTS, SERVES, UNSPOKEN
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .standing import stands_as_wished
@@ -132,7 +133,7 @@ class Wanted:
 
     idiom: Item | None
     seeking: bool
-    """A field to search in shows."""
+    """A field to search in shows, or another that asks for what is searched for."""
 
     turn: Turn
 
@@ -150,7 +151,7 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
         ahead=_stations(clause, lexicon().ahead),
         searched=_searched(clause, scene),
         idiom=main_action(clause, scene),
-        seeking=clause.intent == "search" and entrance.has_search_field(scene),
+        seeking=clause.intent == "search" and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
         turn=turn_of(scene),
     )
 

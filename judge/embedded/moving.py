@@ -37,8 +37,8 @@ MOVE_MEASURES: Final = (
     "closes",
     "fresh",
     "short",  # how far "none of these" is ahead of the best control
-    "writes",  # the best control is a field to write in
-    "writes_left",  # and it asks for a text that is left
+    "writes",  # the best control is a field to write in, and for all that is known the step has a text for it
+    "writes_left",  # how far it asks for a text that is left
     "asked",  # some field asks for a text that is left
     "used_up",  # something was done, and nothing that the step gives is left
     "right",  # how right the last deed was
@@ -131,7 +131,7 @@ def _course(study: Study) -> tuple[float, ...]:
     ahead = nothing(study, study.reading, study.reading.matches) - study.best_target
     return (
         min(1.0, max(-1.0, ahead / REACH)),
-        float(writes),
+        float(writes and (fit > HARDLY or not progress.gifts)),
         fit,
         float(progress.taker >= 0),
         float(progress.is_used_up),
@@ -144,6 +144,9 @@ def _course(study: Study) -> tuple[float, ...]:
         float(progress.is_unsaid),
     )
 
+
+HARDLY: Final = 0.3
+"""Up to here a field does not ask for a text."""
 
 WRITING: Final = FIELDS - {"slider", "combobox"}
 REACH: Final = 6.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .among import among_of
+from .following import FOLLOWING_MEASURES, following_of
 from .heads import head
 from .match import Match
 from .progress import progress_of
@@ -27,6 +28,8 @@ NONE_MEASURES: Final = (
     "said",  # how much of what is unused a control says
     "unsaid",  # nothing on the screen says it
     "vain",  # the last deed changed nothing
+    "adrift",  # no control says anything of the step, asks for a text of it, leads there or reveals more
+    "busy_close",  # it is loading, and a control is close: loading counts the more
     "all_used",  # something was done, and nothing that the step gives is left
 )
 """What speaks for "none of these"."""
@@ -43,11 +46,11 @@ def none_measures(study: Study, reading: Reading, found: tuple[Match, ...]) -> t
         float(study.scene.busy),
         float(bool(study.scene.layer)),
         known,
-        *_course(study, open_),
+        *_course(study, open_, closest),
     )
 
 
-def _course(study: Study, open_: list[Match]) -> tuple[float, ...]:
+def _course(study: Study, open_: list[Match], closest: float) -> tuple[float, ...]:
     """What the course of the step says."""
     progress = progress_of(study.scene)
     return (
@@ -60,8 +63,23 @@ def _course(study: Study, open_: list[Match]) -> tuple[float, ...]:
         max((match["fresh_asked"] for match in open_), default=0.0),
         float(progress.is_unsaid),
         float(progress.last is not None and progress.last.changed is False),
+        float(_is_adrift(study)),
+        closest if study.scene.busy else 0.0,
         float(bool(progress.deeds) and not progress.left),
     )
+
+
+_HELPFUL: Final = tuple(
+    FOLLOWING_MEASURES.index(name) for name in ("came_verb", "leads", "opener_unsaid", "opener_plain")
+)
+
+
+def _is_adrift(study: Study) -> bool:
+    progress = progress_of(study.scene)
+    if among_of(study.scene).best > 0 or progress.taker >= 0:
+        return False
+    says = any(share((verb,), item.words) > 0 for item in progress.controls for verb in progress.verbs)
+    return not says and not any(row[at] for row in following_of(study.scene).values() for at in _HELPFUL)
 
 
 def nothing(study: Study, reading: Reading, found: tuple[Match, ...]) -> float:

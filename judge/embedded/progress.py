@@ -13,7 +13,7 @@ from .brought import NOTHING, Upon, upon_of
 from .deeds import Deed, Did, deeds_of
 from .failing import FAILING_ELSEWHERE, fails
 from .finding import is_aside
-from .given import Gift, gifts_of, takes
+from .given import Gift, Sort, gifts_of, takes
 from .goal import Goal, goal_of
 from .lazily import lazily
 from .left import done_lines, left_of
@@ -104,9 +104,14 @@ class Progress:
 
     @lazily
     def _callings(self) -> frozenset[str]:
-        """The texts left by which something on the screen is called: they say which thing."""
+        """The texts left that say which thing: something on the screen is called so, or it goes into a cart."""
+        bought = self.adds and share(("cart",), self.said) >= SAYS
         called = [item.words for item in self.scene.items if item.role not in FIELDS | {"option", "menuitem"}]
-        return frozenset(gift.text for gift in self.left if any(share(gift.words, w) >= KINDRED for w in called))
+        return frozenset(
+            gift.text
+            for gift in self.left
+            if (bought and gift.sort in (Sort.NAME, Sort.QUOTE)) or any(share(gift.words, w) >= KINDRED for w in called)
+        )
 
     def fit(self, item: Item, gift: Gift) -> float:
         """0 to 1: how far a field asks for that text."""
@@ -139,11 +144,21 @@ class Progress:
         return tuple(item for item in self.scene.items if item.is_control and not item.has(Condition.DISABLED))
 
     @lazily
+    def adds(self) -> bool:
+        return any(clause.intent == "add" for clause in self.goal.clauses)
+
+    @lazily
+    def is_unsearched(self) -> bool:
+        """The step searches, and nothing was typed yet."""
+        return self.searches and not any(deed.did is Did.WROTE for deed in self.deeds)
+
+    @lazily
     def acting_cards(self) -> frozenset[str]:
         """The cards and rows with a control that says a verb of the step or leads to it; none for a step that goes."""
         if all(clause.intent in ("go", "continue") for clause in self.goal.clauses):
             return frozenset()
         ways = {way for verb in self.verbs for way in lexicon().leads.get(verb, ())} | set(self.verbs)
+        ways |= lexicon().sets["acquiring"] if self.adds else set()
         return frozenset(i.card for i in self.controls if i.card and not ways.isdisjoint(i.words))
 
     @lazily

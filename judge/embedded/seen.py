@@ -119,8 +119,9 @@ class Seen:
 
     @lazily
     def verb(self) -> float:
-        """How far it says a verb of the step."""
-        return max((share((verb,), self.words) for verb in self.progress.verbs), default=0.0)
+        """How far it says a verb of the step; what sells a thing says that it adds it."""
+        sells = self.progress.adds and not lexicon().sets["acquiring"].isdisjoint(self.words)
+        return max(KINDRED * sells, *(share((verb,), self.words) for verb in self.progress.verbs))
 
     @lazily
     def beside_verb(self) -> tuple[str, ...]:
@@ -145,13 +146,20 @@ class Seen:
 
     @lazily
     def left(self) -> float:
-        """How much of a text that is left its name says."""
+        """How much of a text that is left its name says; what is searched for is not pressed before it is typed."""
+        if self.progress.is_unsearched:
+            return 0.0
         return max((share(gift.words, self.words) for gift in self.progress.left), default=0.0)
+
+    @lazily
+    def says_sought(self) -> bool:
+        """It says a text that is left."""
+        return any(share(gift.words, self.words) >= SAYS for gift in self.progress.left)
 
     @lazily
     def is_left(self) -> bool:
         """Its name is a text that is left."""
-        return bool(self.words) and any(set(gift.words) == set(self.words) for gift in self.progress.left)
+        return self.left > 0 and any(set(gift.words) == set(self.words) for gift in self.progress.left)
 
     @lazily
     def leads(self) -> float:

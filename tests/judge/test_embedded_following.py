@@ -10,6 +10,7 @@ from judge.embedded.following import FOLLOWING_MEASURES, following_of
 from judge.embedded.given import gifts_of
 from judge.embedded.heads import shipped
 from judge.embedded.moving import MOVE_MEASURES, measures
+from judge.embedded.nothing import NONE_MEASURES, none_measures
 from judge.embedded.progress import Progress, progress_of
 from judge.embedded.scene import scene_of
 from judge.embedded.straying import rightness_of
@@ -210,3 +211,21 @@ def test_a_thing_is_passed_by_where_its_own_row_has_what_is_done_to_it() -> None
     row = ('link "Brass lamp" @ row #1', 'button "Move to basket" @ row #1')
     assert measured(state('move "Brass lamp" to the basket', *row), "bypassed") == ["Brass lamp"]
     assert not measured(state('open "Brass lamp"', *row), "bypassed")
+
+
+def test_what_is_searched_for_is_not_pressed_before_it_is_typed() -> None:
+    lines = ('searchbox "Search"', 'link "Brass lamp"')
+    assert measured(state('search for "Brass lamp"', *lines), "sought_early") == ["Brass lamp"]
+    typed = done(state('search for "Brass lamp"', *lines), 'typed "Brass lamp" into searchbox "Search"')
+    assert not measured(typed, "sought_early")
+
+
+def test_nothing_helps_where_nothing_says_asks_for_or_leads_to_anything_of_the_step() -> None:
+    def adrift(screen: State) -> float:
+        study = Study(screen, shipped())
+        row = none_measures(study, study.reading, study.reading.matches)
+        return row[NONE_MEASURES.index("adrift")]
+
+    assert adrift(state("publish Choir rehearsal", 'button "Bold"', 'link "Weather"')) == 1.0
+    assert adrift(state("publish Choir rehearsal", 'button "Bold"', 'link "Choir rehearsal"')) == 0.0
+    assert adrift(state("publish Choir rehearsal", 'button "Publish"', 'link "Weather"')) == 0.0
