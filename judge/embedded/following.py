@@ -88,7 +88,6 @@ FOLLOWING_MEASURES: Final = (
     "wrong_pick",  # and not as it says
     "unpicked",  # pressed in this step, and off
     "spent_wrong",  # a field that holds what nobody asked for
-    "rewrites",  # a field written in, and lately a text was that nobody asked for
     "undoes",
     "amends",
     # What its words are to the step's.
@@ -218,7 +217,6 @@ def _mended(s: Seen) -> Row:
         float(picked and s.role in PICKED and s.said < HARDLY),
         float(s.role in TOGGLES and bool(s.deeds) and not s.stands and s.said > EVEN),
         float(s.was_written and bool(s.value) and s.held < HARDLY),
-        float(p.is_miswritten and s.was_written),
         float(p.is_astray and not s.verb and s.said < EVEN and s.says("opposing")),
         float(missed and s.says("amending")),
     )

@@ -29,8 +29,8 @@ WHOLE_STEP: Final = 2
 MORE: Final = 2
 """Words with a meaning beside the step's: a page may head a form with what the step asks for, and hardly adds to it."""
 
-DISTRUST: Final = 8.0
-"""What a control loses that goes by such a text: more than the fit gives to a name that the step says in full."""
+DISTRUST: Final = 40.0
+"""What a control loses that goes by such a text: more than any fit gives to all that speaks for a control."""
 
 _STAGE = re.compile(r"\b(?:step|task)s?\s+\d+|\d+\s+(?:steps?|tasks?)\b")
 """A stage of the page's own: "Step 2 of 4"."""

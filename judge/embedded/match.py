@@ -40,7 +40,6 @@ MEASURES: Final = (
     "button",
     "disabled",
     "covered",
-    "offscreen",
     "in_layer",
     "behind_layer",
     "settled",  # it already stands as wished
@@ -57,12 +56,10 @@ MEASURES: Final = (
     "listed",  # it is one of several that the clause lists
     "route",  # it is a station on the way
     "runs",  # it runs the search that has been typed
-    "early",  # it runs a search that has not been typed yet
     "seeks",  # it takes the search
     "closer",  # it closes, for a step that closes; the less it commits to the more
     "expanded",
     "answers",  # it says the verb, in what the step itself brought to the front
-    "onward",  # it goes on, for a step that goes on
     "makes",  # it makes something new, for a step that does
     "offers",  # the value is one of its choices
     "imperative",  # its first word is the verb, as on a button
@@ -71,7 +68,6 @@ MEASURES: Final = (
     "contradicts",  # it, or what it stands with, has another word of the same kind: red for blue
     "swapped",  # what it stands with has a word in the place of one that the step says
     "opens_search",  # it brings up the field to search in, where none shows
-    "way_in",  # it opens the thing's own page, where nothing on this one does what is asked to the thing
     "variant",  # it chooses what the step says of the thing on the thing's own page: its colour, its size
     "ticks",  # it is ticked or not, for a step that ticks or unticks
     "ticks_all",  # it stands beside the rows, for a step that ticks all of them
@@ -350,7 +346,6 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         plays == "button",
         Condition.DISABLED in states,
         Condition.COVERED in states,
-        Condition.OFFSCREEN in states,
         in_layer,
         bool(scene.layer) and not in_layer,
         stands_as_wished(clause, item) > 0,
@@ -367,12 +362,10 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         listed,
         _leads_there(wanted, item),
         _runs(wanted, item),
-        clause.intent == "search" and wanted.searched < 0 and wanted.seeking and item.role == "button",
         _seeks(wanted, item),
         kinds.closer(clause, item),
         Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
-        clause.intent == "continue" and _only(wanted, words, "onward"),
         clause.intent == "create" and _only(wanted, words, "making"),
         bool(clause.value) and folded(clause.value) in map(folded, item.element.choices),
         bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN,
@@ -381,7 +374,6 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         rival.contradicts(wanted.subject, item),
         rival.swapped(wanted.subject, item),
         clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
-        door,
         entrance.is_variant(clause, scene, item),
         kinds.ticks(clause, item),
         kinds.ticks(clause, item) and clause.many and not item.card,

@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from .brought import LISTS, upon_of
-from .deeds import Deed, Did, deeds_of
+from .deeds import Did, deeds_of
 from .goal import Goal, goal_of
 from .lexicon import lexicon
 from .parting import commits, leaves
@@ -19,7 +19,6 @@ from .words import content, folded, share
 TURN_MEASURES: Final = (
     "fresh_said",  # how much of its name the step says and nothing has used yet
     "fresh_asked",  # how much of what the step says and nothing has used its name says
-    "fresh_around",  # and how much its card, row or neighbourhood says
     "used_up",  # it says of the step only what was used already
     "pressed_before",  # it was pressed in this step
     "brought",  # the last deed brought it
@@ -29,10 +28,8 @@ TURN_MEASURES: Final = (
     "commits_early",  # and not all was
     "due_verb",  # it says a verb of the step that was not pressed yet
     "leaves",  # it is a way out that the step does not name
-    "leaves_astray",  # and the last deed led astray
     "empty_field",  # an empty field, and a text of the step is unused
     "filled_field",  # a field that holds what was typed in this step
-    "only_opener",  # it may reveal more, and nothing on screen says what is unused
     "choice",  # one of a list that the last deed opened
 )
 
@@ -55,10 +52,7 @@ class Turn:
 
     said: tuple[str, ...]
     ready: bool
-    astray: bool
     listed: bool
-    bare: bool
-    """Nothing on screen says what is unused."""
 
 
 def turn_of(scene: Scene) -> Turn:
@@ -79,9 +73,7 @@ def turn_of(scene: Scene) -> Turn:
         verbs=tuple(verb for verb in _verbs(goal) if share((verb,), done) < KINDRED),
         said=goal.words,
         ready=bool(deeds) and share(unused, held) >= ENTIRELY if unused else bool(deeds),
-        astray=last is not None and _strays(last, goal),
         listed=sum(label.role in LISTS for label in now.came) > 1,
-        bare=not any(share(unused, item.words) > HARDLY for item in scene.items if item.is_control),
     )
 
 
@@ -92,11 +84,6 @@ def _wanted(goal: Goal) -> tuple[str, ...]:
 
 def _verbs(goal: Goal) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause.verb for clause in goal.clauses))
-
-
-def _strays(deed: Deed, goal: Goal) -> bool:
-    words = content(deed.label)
-    return bool(words) and deed.did is Did.PRESSED and not commits(deed.label) and share(words, goal.words) < HARDLY
 
 
 def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
@@ -110,7 +97,6 @@ def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
     row = (
         fresh,
         share(turn.unused, words),
-        share(turn.unused, (*item.around, *item.where)),
         old,
         name in turn.pressed,
         brought,
@@ -120,14 +106,8 @@ def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
         sends and not turn.ready,
         share(turn.verbs, words),
         out,
-        out and turn.astray,
         field and not item.element.value and bool(turn.unused) and not item.has(Condition.READONLY),
         field and folded(item.element.value) in turn.typed,
-        turn.bare and len(words) <= SHORT and not lexicon().sets["opener"].isdisjoint(words),
         turn.listed and brought and item.role in LISTS,
     )
     return tuple(map(float, row))
-
-
-SHORT: Final = 3
-"""Words that the name of what reveals more has at most."""
