@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from view import State as Condition
-
 from .arrived import wall
 from .borne import FITS, WHOLE, deeds
+from .carried import MARKS
 from .deeds import Did, deeds_of
 from .doing import failed, owed
 from .finding import is_aside
@@ -52,9 +51,6 @@ def told_of(r: Reading) -> float:
     tells = any(share(r.clause.things, label.words) >= FITS for label in came)
     marked = any(item.has(*MARKS) for item in r.scene.items if item.words == r.last_words)
     return 1.0 if tells or marked else NOT_SHOWN
-
-
-MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED, Condition.EXPANDED)
 
 
 def way(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
