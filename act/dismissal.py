@@ -14,6 +14,7 @@ _VERBS: Final = frozenset({"dismiss", "close", "accept", "decline", "reject", "s
 _THINGS: Final = frozenset(
     {"banner", "dialog", "popup", "cookie", "cookies", "consent", "modal", "overlay", "prompt", "notice"}
 )
+LINK: Final = "link"
 _SHORT: Final = 2
 """Words up to this length say nothing ("OK", "to"), unless they are numbers."""
 
@@ -27,7 +28,8 @@ def closed_what_the_step_names(last: Last | None, now: Screen, goal: str) -> boo
     The last action pressed a control of the overlay and the screen has returned to the application's own window, and
     either the step names that control's own words, or the step asks to dismiss an overlay.
 
-    A press behind an overlay, that only led away from it, dismissed nothing.
+    A press behind an overlay, that only led away from it, dismissed nothing. A link closes what the step asks to
+    close; where the step only says its words, it leads to what it names and does nothing to it.
     """
     if last is None or last.deed is not Deed.PRESS or not last.delivered or last.element is None:
         return False
@@ -36,7 +38,8 @@ def closed_what_the_step_names(last: Last | None, now: Screen, goal: str) -> boo
     if not (last.element.name and last.element.in_front):
         return False
     words, label = _words(goal), _words(last.element.name)
-    return not _opposite(words, label) and (_named(label, words) or asks_to_dismiss(goal))
+    answers = last.element.role != LINK and _named(label, words)
+    return not _opposite(words, label) and (answers or asks_to_dismiss(goal))
 
 
 def asks_to_dismiss(goal: str) -> bool:

@@ -9,7 +9,7 @@ from .borne import all_names, deeds, is_last
 from .deeds import WRITTEN, Deed, Did
 from .lexicon import lexicon
 from .reading import Reading
-from .scene import FIELDS
+from .scene import FIELDS, Item
 from .stem import stem
 from .told import cheers, tells
 from .upon import upon
@@ -100,9 +100,17 @@ def alert_came(r: Reading) -> float:
 
 def layer_form(r: Reading) -> float:
     """What lies in front has a field to fill in and a button, for a step that gives a name or more than opens."""
-    fields = any(item.role in FIELDS for item in r.scene.layer) and (_still_offered(r) or in_place(r) < SHOWN)
+    fields = any(_is_asked(r, item) for item in r.scene.layer) and (_still_offered(r) or in_place(r) < SHOWN)
     return float(fields and any(i.role == "button" for i in r.scene.layer) and bool(all_names(r)))
 
+
+def _is_asked(r: Reading, item: Item) -> bool:
+    """A field; but the number of a thing that was added without one stands there by itself."""
+    counts = item.role == "spinbutton" and bool(item.element.value)
+    return item.role in FIELDS and not (counts and r.clause.intent == "add" and r.clause.count < SEVERAL)
+
+
+SEVERAL: Final = 2
 
 SECRET: Final = frozenset(stem(word) for word in "password passcode code pin".split())
 

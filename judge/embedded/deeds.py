@@ -69,17 +69,28 @@ _ON = re.compile(
 def deeds_of(state: State) -> tuple[Deed, ...]:
     """
     The deeds of this step, oldest first; refused ones are none. Where the history does not say when the step began
-    (a long step, or a judge asked from elsewhere), all its lines count as this step's once something was done in it.
+    (a long step, or a judge asked from elsewhere), all its lines count as this step's once something was done in it;
+    where it says when another one began, and nothing was done since this one did, none does.
     """
-    return _deeds_of(state.history, state.last)
+    return _deeds_of(state.history, state.last, state.step)
 
 
 @lru_cache(maxsize=500)
-def _deeds_of(lines: tuple[str, ...], last: str) -> tuple[Deed, ...]:
+def _deeds_of(lines: tuple[str, ...], last: str, step: str) -> tuple[Deed, ...]:
     starts = [n for n, line in enumerate(lines) if line.startswith(STEP)]
     own = lines[starts[-1] + 1 :] if starts else lines
+    if starts and not last and not _names_step(lines[starts[-1]], step):
+        return ()
     found = _deeds(own) if last or starts else ()
     return found if found or not last else _deeds((last,))
+
+
+def _names_step(line: str, step: str) -> bool:
+    return line.removeprefix(STEP).strip()[:TELLING] == step.strip()[:TELLING]
+
+
+TELLING: Final = 40
+"""Letters of a step by which it is known: a long one may be cut."""
 
 
 def _deeds(lines: tuple[str, ...]) -> tuple[Deed, ...]:

@@ -23,6 +23,7 @@ from .rival import is_neighbour
 from .roles import ACTS
 from .scene import FIELDS
 from .study import Study
+from .unasked import is_unasked
 from .words import content, folded, likeness, quoted, share, telling
 
 _MODE = re.compile(r"^\W*(\w+)")
@@ -53,6 +54,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             (filling and _leaves(m))
             or (underway and m["route"] > 0)
             or _strays(reading.clause, m)
+            or is_unasked(reading.clause, m)
             or _is_anothers(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
             or removal.ticks_in_vain(reading.clause, study.scene, m.item)

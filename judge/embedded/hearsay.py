@@ -16,6 +16,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 from ..state import State
+from . import pointing
 from .brought import without_labels
 from .deeds import CHANGE, NO_CHANGE
 from .failing import fails
@@ -95,10 +96,12 @@ def without_hearsay(state: State) -> State:
 def most(state: State) -> float:
     """
     At most so likely the step is done; 1 where nothing that came since it began speaks of the doing of it, a failure
-    told in such words among it.
+    told in such words among it, or points at a control.
     """
+    if not (state.last and state.appeared):
+        return 1.0
     heard = any(_is_hearsay(state.step, label_of(label).name) for label in state.appeared)
-    return MISTRUSTED if heard and state.last else 1.0
+    return MISTRUSTED if heard or pointing.points(state) else 1.0
 
 
 MISTRUSTED: Final = 0.45

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from view import State as Condition
@@ -99,7 +100,12 @@ def _signs_in(r: Reading) -> bool:
 
 def asked_for(r: Reading) -> frozenset[int]:
     """Which details the fields of the page's own matter ask for, by row of `DETAILS`."""
-    fields = (i for i in r.scene.items if i.role in FIELDS and not i.has(Condition.DISABLED) and not _is_around(i))
+    return details_of(r.scene.items)
+
+
+def details_of(items: Iterable[Item]) -> frozenset[int]:
+    """The same of these items."""
+    fields = (i for i in items if i.role in FIELDS and not i.has(Condition.DISABLED) and not _is_around(i))
     said = [set(i.words) | set(content(i.element.autocomplete.replace("-", " "))) for i in fields]
     return frozenset(n for n, words in enumerate(DETAILS) if any(words & own for own in said))
 

@@ -17,7 +17,9 @@ from . import (
     handing,
     hearsay,
     opening,
+    placed,
     removal,
+    review,
     rival,
     sought,
     standing,
@@ -84,6 +86,7 @@ BEARING_OUT: Final = (
     handing.handed_in,
     handing.told_saved,
     opening.opened,
+    placed.in_cart,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -225,7 +228,11 @@ class Study:
         carried_out = self.is_borne_out or self.sign("carried") > 0
         carried_out = carried_out or any(bears_out(ending) for bears_out in BEARING_OUT)
         carried_out = carried_out and not failed(ending)
-        reached = max(station.reached(ending), standing.reached(self.goal.last, self.scene) if not before else 0.0)
+        reached = max(
+            station.reached(ending),
+            review.reached(ending),
+            standing.reached(self.goal.last, self.scene) if not before else 0.0,
+        )
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached)
         return min(likely, most)
 

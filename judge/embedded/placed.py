@@ -1,0 +1,44 @@
+"""What was added, shown in what opened upon it: a cart in front that is called so and lists the thing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .borne import WHOLE, deeds, is_last
+from .deeds import Did
+from .doing import failed
+from .lexicon import lexicon
+from .reading import Reading
+from .scene import Item
+from .since import PASSING
+from .told import told_of_other
+from .words import content, share
+
+CART: Final = ("cart",)
+KINDRED: Final = 0.7
+SEVERAL: Final = 2
+
+
+def in_cart(r: Reading) -> bool:
+    """
+    One thing was to be added, what adds was pressed, and a layer came to the front that is called by where it was to
+    go and lists the thing by its whole name and no other words.
+    """
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent != "add" or not is_last(r) or not done or r.clause.count >= SEVERAL or not r.clause.things:
+        return False
+    added = done[-1].did is Did.PRESSED and done[-1].changed is not False and _adds(r, done[-1].label)
+    if not added or not r.scene.layer or failed(r) or told_of_other(r):
+        return False
+    called = share(CART, content(r.scene.state.front_name)) >= KINDRED
+    came = any(item.is_new for item in r.scene.layer)
+    return called and came and any(_is_it(r, item) for item in r.scene.layer)
+
+
+def _adds(r: Reading, label: str) -> bool:
+    words = content(label)
+    return r.clause.verb in words or not lexicon().sets["acquiring"].isdisjoint(words)
+
+
+def _is_it(r: Reading, item: Item) -> bool:
+    return share(item.words, r.clause.things) >= WHOLE and share(r.clause.things, item.words) >= WHOLE

@@ -1,0 +1,39 @@
+"""A control that does something nobody asked for: no way to what a step opens, and none to close what it closes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .goal import Clause
+from .lexicon import lexicon
+from .match import Match
+from .parting import commits, leaves
+from .roles import ACTS
+from .words import share
+
+DOES: Final = ACTS - {"close"}
+MOVING: Final = frozenset({"go", "continue", "close"})
+"""Intents that change nothing but what shows."""
+
+ASKED: Final = 0.5
+"""From here on the step says a word."""
+
+
+def is_unasked(clause: Clause, match: Match) -> bool:
+    """
+    For a step that only goes, goes on or closes: a control that takes something away and of which the step says
+    nothing; one that adds what the step did not ask to add; and, where it closes, one that agrees to something.
+    """
+    words = match.item.words
+    if clause.intent not in MOVING or not words or match.item.role == "heading" or leaves(match.item.name):
+        return False
+    acts = [word for word in words if lexicon().intent_of.get(word) in DOES]
+    if match["said"] > 0:
+        return clause.intent == "go" and lexicon().intent_of.get(words[0]) == "add" and not _says(clause, words[0])
+    if commits(match.item.name):
+        return clause.intent == "close" and bool(acts) and not (clause.value or clause.quotes)
+    return bool(acts) or not lexicon().sets["opposing"].isdisjoint(words)
+
+
+def _says(clause: Clause, word: str) -> bool:
+    return share((word,), (clause.verb, *clause.words)) >= ASKED
