@@ -67,13 +67,19 @@ def _is_longer(r: Reading, deed: Deed) -> bool:
 
 
 def wrong_field(r: Reading) -> float:
-    """A text was written into a field beside which another says more of the step and was not written to."""
+    """
+    The one text was written into a field beside which another says more of the step. Where several were written, each
+    went where it was taken for, and what a step says of a form tells little of one field.
+    """
     if not is_last(r):
         return 0.0
     wrote = {deed.label for deed in deeds(r) if deed.did is Did.WROTE and deed.label}
     here = {item.name or item.element.placeholder for item in r.scene.items if item.role in TEXTS} - {""}
     gone = {label.name for label in r.scene.went if label.role in TEXTS} - {""}
-    return float(any(_is_wrong(r.goal.text, field, (here if field in here else gone) - wrote) for field in wrote))
+    one = len(wrote) == 1
+    return float(
+        one and any(_is_wrong(r.goal.text, field, (here if field in here else gone) - wrote) for field in wrote)
+    )
 
 
 TEXTS: Final = FIELDS - {"combobox", "slider"}
@@ -150,5 +156,5 @@ def _wanted(step: str) -> tuple[str, ...]:
 def _foreign(step: str, text: str) -> int:
     """So many words of the text the step does not say."""
     own, known = (*_wanted(step), *content(wanted_part(step))), lexicon()
-    words = (word for word in facts(text) if word not in known.sets["generic"] and word not in known.intent_of)
+    words = (w for w in facts(text) if w not in known.sets["generic"] and w not in known.intent_of and w.strip("*:"))
     return sum(share((word,), own) < LIKE for word in words)

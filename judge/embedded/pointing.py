@@ -1,6 +1,7 @@
 """
-A text that came as the answer to a deed and holds the name of a control that acts: it says what to press, or asks for
-it; it does not tell what became of the step. Known in any language, as it has to call the control as the screen does.
+A text that came as the answer to a deed and holds the name of a control that takes something away: it says what to
+press, or warns of it; it does not tell what became of the step. Known in any language, as it has to call the control as
+the screen does.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from typing import Final
 
 from ..state import State
 from .lexicon import lexicon
-from .roles import ACTS
 from .scene import FIELDS, label_of
 from .words import content, folded, share
 
@@ -19,26 +19,24 @@ LEAST: Final = 2
 LONGER: Final = 16
 """Letters that such a text has besides: two controls may be called alike."""
 
-DOES: Final = ACTS - {"close"}
 ASKED: Final = 0.5
 """From here on the step says a word."""
 
 
 def points(state: State) -> bool:
     """
-    Whether a text came that holds the whole name of a control beside it which acts, and not as the step asks. Of the
-    screens that are fitted on, 11 have one, and the step is done on none of them.
+    Whether a text came that holds the whole name of a control beside it which takes something away, and not as the step
+    asks. Controls that do other things are spoken of by pages that tell of a success: "print this page".
     """
     said = [folded(label_of(text).name) for text in state.appeared]
     if not said:
         return False
     names = {folded(item.name) for item in state.items if item.is_control and item.role not in FIELDS}
     found = (name for name in names if any(name in text and len(text) >= len(name) + LONGER for text in said))
-    return any(_acts(state.step, content(name)) for name in found)
+    return any(_takes(state.step, content(name)) for name in found)
 
 
-def _acts(step: str, words: tuple[str, ...]) -> bool:
+def _takes(step: str, words: tuple[str, ...]) -> bool:
     if len(words) < LEAST or share(words[:1], content(step)) >= ASKED:
         return False
-    known = lexicon()
-    return any(known.intent_of.get(word) in DOES or word in known.sets["opposing"] for word in words)
+    return lexicon().intent_of.get(words[0]) == "remove" or words[0] in lexicon().sets["opposing"]

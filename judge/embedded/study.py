@@ -30,6 +30,7 @@ from . import (
     transfer,
 )
 from .arrived import closed
+from .called import lead_of
 from .carried import counted_up
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
@@ -279,12 +280,14 @@ class Study:
     def rank(self, elements: tuple[Element, ...], reading: Reading) -> tuple[tuple[Match, ...], list[float]]:
         """The elements measured against a clause, and the logit of each."""
         found = reading.matches_of(tuple(self.scene.item_of(element) or _lone(element) for element in elements))
-        return found, self._logits(found)
+        return found, self._logits(found, reading)
 
-    def _logits(self, found: tuple[Match, ...]) -> list[float]:
+    def _logits(self, found: tuple[Match, ...], reading: Reading) -> list[float]:
         fit: list[float] = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
         step = self.state.step
-        logits = [z - DISTRUST * is_hearsay(step, m.item.name) for z, m in zip(fit, found, strict=True)]
+        logits = [
+            z + lead_of(reading, m) - DISTRUST * is_hearsay(step, m.item.name) for z, m in zip(fit, found, strict=True)
+        ]
         if self.next_key:
             logits = [
                 z + KEY_LEAD if is_key(self.next_key, m.item.name) else z for z, m in zip(logits, found, strict=True)
@@ -304,7 +307,7 @@ class Study:
 
     @cached_property
     def _reach(self) -> list[float]:
-        return self._logits(self.reading.matches)
+        return self._logits(self.reading.matches, self.reading)
 
 
 KEY_LEAD: Final = 6.0

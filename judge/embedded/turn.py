@@ -14,6 +14,7 @@ from .lexicon import lexicon
 from .parting import commits, leaves
 from .scene import FIELDS, Item, Scene
 from .since import PASSING
+from .wishes import barred
 from .words import content, folded, share
 
 TURN_MEASURES: Final = (
@@ -79,7 +80,8 @@ def turn_of(scene: Scene) -> Turn:
 
 def _wanted(goal: Goal) -> tuple[str, ...]:
     generic, verbs = lexicon().sets["generic"], set(_verbs(goal))
-    return tuple(dict.fromkeys(word for word in goal.words if word not in generic and word not in verbs))
+    left_out = generic | verbs | barred(goal.text)
+    return tuple(dict.fromkeys(word for word in goal.words if word not in left_out))
 
 
 def _verbs(goal: Goal) -> tuple[str, ...]:
