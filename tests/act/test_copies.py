@@ -57,9 +57,9 @@ def pressed(name: str, before: Screen = BANNER, refusal: Refusal = Refusal.NONE)
     return Last(deed=Deed.PRESS, words="pressed", element=element, before=before, refusal=refusal)
 
 
-def within(name: str) -> Last:
+def within(name: str, role: str = "button") -> Last:
     """That control of the banner was pressed."""
-    element = Element(role="button", name=name, in_front=True)
+    element = Element(role=role, name=name, in_front=True)
     return Last(deed=Deed.PRESS, words="pressed", element=element, before=BANNER)
 
 
@@ -81,6 +81,8 @@ def within(name: str) -> Last:
         ("accept the cookies in the banner", within("Decline"), PAGE, False),
         ("decline the cookies in the banner", within("Accept all"), PAGE, False),
         ("accept the cookies in the banner", within("Got it"), PAGE, True),
+        ("accept the cookies in the banner", within("Got it", "link"), PAGE, True),
+        ("add the Rose hip cream to the cart", within("Rose hip cream", "link"), PAGE, False),
     ],
 )
 def test_closing_an_overlay_ends_the_step_only_when_the_step_names_it(

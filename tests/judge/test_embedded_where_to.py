@@ -1,0 +1,153 @@
+"""Where a step wanted to get to: a cart that opens with the thing in it, a review; what leads nowhere it asked for."""
+
+from dataclasses import replace
+
+import pytest
+from asked import DONE_AFTER, TARGET, target, yes
+from states import after, state
+
+from judge import NONE, State
+from judge import Kind as Asked
+from view import FrontKind
+
+MUG = ('heading "Bramble Mug" @ main', 'text "CHF 24.00" @ main', 'button "Add to cart" @ main')
+DRAWER = ('heading "Your cart" [in front]', 'button "Close" [in front]', 'link "Check out" [in front]')
+
+
+def opened(step: str, *lines: str, name: str = "Your cart") -> State:
+    """What "Add to cart" brought to the front, the search's link of that name having stood there before."""
+    begun = state(step, 'link "Bramble Mug" @ main > list > listitem #1', *MUG)
+    came = after(begun, 'pressed button "Add to cart"', *MUG, *DRAWER, *lines, front=FrontKind.SHEET)
+    return replace(came, front_name=name)
+
+
+COUNTED = (
+    'link "Bramble Mug" [in front]',
+    'spinbutton "Quantity for Bramble Mug" = "1" [in front]',
+    'button "Remove Bramble Mug" [in front]',
+)
+
+
+def test_a_cart_that_opens_with_the_thing_in_it_shows_that_it_was_added() -> None:
+    assert yes(opened("add the Bramble Mug to the cart", *COUNTED), Asked.DONE) >= DONE_AFTER
+
+
+@pytest.mark.parametrize(
+    ("lines", "name"),
+    [
+        (('link "Travel Mug" [in front]', 'button "Remove Travel Mug" [in front]'), "Your cart"),
+        (('link "Bramble Mug, large" [in front]', 'button "Remove Bramble Mug, large" [in front]'), "Your cart"),
+        (COUNTED, "You may also like"),
+        ((*COUNTED, 'alert "Bramble Mug could not be added: sold out" [in front]'), "Your cart"),
+    ],
+)
+def test_but_not_one_with_another_thing_nor_another_layer_nor_beside_a_failure(
+    lines: tuple[str, ...], name: str
+) -> None:
+    assert yes(opened("add the Bramble Mug to the cart", *lines, name=name), Asked.DONE) < DONE_AFTER
+
+
+FORM = ('heading "Where to" @ main', 'textbox "Name" @ main', 'textbox "Street" @ main', 'button "Proceed" @ main')
+ORDER = (
+    'heading "Please look through it" @ main',
+    'text "Bramble Mug" @ main',
+    'text "Total CHF 24.00" @ main',
+    'text "Deliver to: Kim Vale, 4 Mill Lane, kim@vale.example" @ main',
+)
+PAY = 'button "Pay CHF 24.00" @ main'
+
+
+def gone_on(*lines: str) -> float:
+    begun = state("continue to the review", *FORM)
+    return yes(after(begun, 'pressed button "Proceed"', *lines), Asked.DONE)
+
+
+def test_a_page_that_shows_the_order_whole_is_its_review_whatever_it_is_called() -> None:
+    assert gone_on(*ORDER, PAY) >= DONE_AFTER
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (*ORDER, 'textbox "Street" @ main', 'textbox "Post code" @ main', PAY),
+        (*ORDER, 'button "Continue" @ main'),
+        (*ORDER, PAY, 'link "Review your order" @ main'),
+        (*ORDER[:3], PAY),
+        (*ORDER, PAY, 'alert "The post code is not valid" @ main'),
+    ],
+)
+def test_but_not_one_that_still_asks_or_leads_on_or_hides_who_buys_or_tells_of_a_failure(
+    lines: tuple[str, ...],
+) -> None:
+    assert gone_on(*lines) < DONE_AFTER
+
+
+@pytest.mark.parametrize(
+    ("step", "right", "wrong"),
+    [
+        ("open the card Paint the fence", 'button "Paint the fence" @ main', 'button "Archive board" @ main'),
+        ("close the offer", 'button "Close" @ main', 'button "Upgrade for 49 EUR" @ main'),
+        ("open the cart", 'link "Cart (2)" @ banner', 'button "Add to cart" @ main'),
+        ("go to the trash", 'link "Trash" @ navigation', 'button "Empty bin" @ main'),
+    ],
+)
+def test_what_takes_away_adds_or_agrees_is_none_that_a_step_asked_for_which_only_goes_or_closes(
+    step: str, right: str, wrong: str
+) -> None:
+    """Not even where the right one has been taken away."""
+    assert target(state(step, right, wrong))[0].startswith(right.split(" @", maxsplit=1)[0])
+    assert target(state(step, wrong, 'link "About us" @ contentinfo'))[0] == NONE
+
+
+def test_of_two_alike_the_one_that_is_called_by_its_whole_name_is_opened_and_never_what_is_not_wanted() -> None:
+    step = 'open the product "Soup for Six", not the second edition'
+    longer, exact = 'link "Soup for Six (Second Edition)" @ main', 'link "Soup for Six" @ main'
+    assert target(state(step, longer, exact))[0].startswith('link "Soup for Six" ')
+    assert target(state(step, longer, 'link "About us" @ contentinfo'))[0] == NONE
+
+
+@pytest.mark.parametrize("place", ["banner", "navigation"])
+def test_the_one_control_that_goes_by_the_name_of_a_page_is_the_way_there_though_it_stands_in_the_frame(
+    place: str,
+) -> None:
+    step = 'go back to the home page of the site and add a new ward named "Night shift"'
+    lines = (
+        f'link "Home" @ {place}',
+        f'link "Wards and people" @ {place}',
+        'link "Add person" @ main',
+        'searchbox "Find" @ main',
+    )
+    line, p = target(state(step, *lines, 'button "Find" @ main', 'checkbox "Select all people on this page" @ main'))
+    assert line.startswith('link "Home"')
+    assert p >= TARGET
+
+
+def test_what_an_earlier_step_did_is_no_deed_of_one_that_only_looks_for_a_control() -> None:
+    """A step that stops before something has no line of its own in the history."""
+    asked = state("stop before paying", *ORDER, 'button "Order with obligation to pay" @ main')
+    told = ("step: continue to the review", 'pressed button "Proceed"', 'appeared: heading "Please look through it"')
+    line, p = target(replace(asked, history=told))
+    assert (line, p) == target(asked)
+    assert line.startswith('button "Order with')
+
+
+def test_a_form_whose_fields_were_all_written_is_not_held_against_the_one_field_a_word_of_the_step_is_in() -> None:
+    step = "give the shipping address Ann Lee, 1 High Street, LS1 4AP and continue"
+    fields = (
+        'textbox "Name *"',
+        'textbox "First line of address *"',
+        'textbox "Post/Zip-code *"',
+        'textbox "Second line of address"',
+    )
+    begun = state(step, *fields, 'button "Continue"')
+    wrote = zip(
+        ("Ann Lee", "1 High Street", "LS1 4AP"), ("Name *", "First line of address *", "Post/Zip-code *"), strict=True
+    )
+    typed = tuple(f'typed "{text}" into textbox "{field}"' for text, field in wrote)
+    now = after(
+        replace(begun, history=typed),
+        'pressed button "Continue"',
+        'heading "How would you like to pay?"',
+        'radio "By card"',
+    )
+    assert yes(now, Asked.DONE) >= DONE_AFTER
