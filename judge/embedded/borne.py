@@ -158,7 +158,8 @@ UNREGISTERED: Final = frozenset({"guest"})
 
 def _is_foreign(r: Reading, word: str) -> bool:
     known = lexicon().sets["generic"] | lexicon().sets["results"] | SURVEYING | UNREGISTERED
-    return share((word,), r.goal.words) < FITS and word not in known and not word.isdigit()
+    said = (*r.goal.words, *content(r.goal.text))
+    return share((word,), said) < FITS and word not in known and not word.isdigit()
 
 
 def value_came(r: Reading) -> float:

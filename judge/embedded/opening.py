@@ -13,6 +13,7 @@ from .doing import failed, owed
 from .finding import is_aside
 from .goal import Clause, Goal
 from .idiom import says_deed
+from .lexicon import lexicon
 from .reading import Reading
 from .rows import row_of
 from .scene import FIELDS, Item, Scene
@@ -83,3 +84,20 @@ def opened(r: Reading) -> bool:
         return False
     heads = [item for item in r.scene.items if item.role in HEADS and not is_aside(item)]
     return bool(heads) and heads[0].is_new and share(words, heads[0].words) >= WHOLE
+
+
+def is_read(r: Reading) -> bool:
+    """
+    A message was to be opened by whom it is from: a row that says that was pressed, and what came is headed by words of
+    the row, its subject. Things that are no messages are not meant so: a longer name than the step's is another thing.
+    """
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    posted = lexicon().sets["posted"] & set(r.clause.things)
+    names = tuple(word for word in r.clause.things if word not in posted)
+    if r.clause.intent != "go" or r.clause.ordinal or not done or not posted or not names or failed(r):
+        return False
+    row = content(done[-1].label)
+    if done[-1].did is not Did.PRESSED or done[-1].changed is False or share(names, row) < WHOLE:
+        return False
+    heads = (label for label in r.scene.came if label.role in HEADS and len(label.words) >= FEWEST)
+    return any(share(label.words, row) >= WHOLE for label in heads)

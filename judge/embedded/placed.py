@@ -1,4 +1,4 @@
-"""What was added, shown in what opened upon it: a cart in front that is called so and lists the thing."""
+"""What was added, shown or told of where it was to go: a cart in front that lists the thing, a text that says so."""
 
 from __future__ import annotations
 
@@ -33,6 +33,21 @@ def in_cart(r: Reading) -> bool:
     called = share(CART, content(r.scene.state.front_name)) >= KINDRED
     came = any(item.is_new for item in r.scene.layer)
     return called and came and any(_is_it(r, item) for item in r.scene.layer)
+
+
+def told_in(r: Reading) -> bool:
+    """One thing was to be added, something was pressed, and a text came that says the thing and where it was to go."""
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent != "add" or not is_last(r) or not done or r.clause.count >= SEVERAL or not r.clause.things:
+        return False
+    if done[-1].did is not Did.PRESSED or done[-1].changed is False or failed(r) or told_of_other(r):
+        return False
+    place = r.clause.place or CART
+    came = (label for label in r.scene.came if label.role in SPEAKING)
+    return any(share(r.clause.things, said.words) >= WHOLE and share(place, said.words) >= KINDRED for said in came)
+
+
+SPEAKING: Final = frozenset({"text", "status", "alert", "paragraph"})
 
 
 def _adds(r: Reading, label: str) -> bool:

@@ -11,14 +11,17 @@ from view import Element
 from ..state import State
 from . import (
     bounded,
+    consent,
     course,
     entrance,
     filtering,
     handing,
     hearsay,
+    home,
     only,
     opening,
     placed,
+    quantity,
     removal,
     review,
     rival,
@@ -29,6 +32,7 @@ from . import (
     superlative,
     tally,
     transfer,
+    written,
 )
 from .arrived import closed
 from .called import lead_of
@@ -88,7 +92,13 @@ BEARING_OUT: Final = (
     handing.handed_in,
     handing.told_saved,
     opening.opened,
+    opening.is_read,
     placed.in_cart,
+    placed.told_in,
+    consent.answered,
+    home.is_there,
+    written.stands,
+    quantity.stands,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -212,6 +222,7 @@ class Study:
             sought.most(ending),
             filtering.most(ending),
             only.most(ending),
+            consent.most(ending),
             transfer.most(ending),
             handing.most(ending),
             opening.most(ending),

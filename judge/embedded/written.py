@@ -1,0 +1,34 @@
+"""A text that a step gives for a field by name, and that stands in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .borne import deeds, is_last
+from .deeds import Did
+from .doing import failed
+from .reading import Reading
+from .scene import FIELDS, Item
+from .since import PASSING
+from .words import content, folded, share
+
+NAMED: Final = 0.99
+"""From here on the step says all of a field's name."""
+
+
+def stands(r: Reading) -> bool:
+    """The step only writes one text into a field it names; that was typed last, and the field holds it."""
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent != "type" or len(r.goal.clauses) > 1 or len(r.clause.quotes) > 1 or not r.clause.value:
+        return False
+    if not is_last(r) or not done or done[-1].did is not Did.WROTE or failed(r):
+        return False
+    label = done[-1].label
+    named = share(content(label), r.goal.words) >= NAMED and folded(done[-1].text) == folded(r.clause.value)
+    return named and any(_holds(item, label, r.clause.value) for item in r.scene.items)
+
+
+def _holds(item: Item, label: str, text: str) -> bool:
+    return (
+        item.role in FIELDS and label in (item.name, item.element.words) and folded(item.element.value) == folded(text)
+    )
