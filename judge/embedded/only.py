@@ -7,7 +7,7 @@ from typing import Final
 
 from .finding import is_aside
 from .reading import Reading
-from .scene import Scene
+from .scene import Item, Scene
 from .words import content, share
 
 _ONLY: Final = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?:only|just)\b", re.I)
@@ -26,19 +26,23 @@ def most(r: Reading) -> float:
     """
     if not _ONLY.search(r.clause.text):
         return 1.0
-    rows = _rows(r.scene)
+    rows = _rows(r.scene, content(r.clause.text))
     wanted = _telling(r, rows)
     says = [share(wanted, row) >= WHOLE for row in rows] if wanted else []
     return UNSIFTED if len(says) >= FEWEST and any(says) and not all(says) else 1.0
 
 
-def _rows(scene: Scene) -> list[tuple[str, ...]]:
-    """The words of each row or card of the page's own matter."""
+def _rows(scene: Scene, said: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The words of each row or card of the page's own matter; a choice that the step says is no row but the filter."""
     rows: dict[str, list[str]] = {}
     for item in scene.items:
-        if item.card and not is_aside(item):
+        if item.card and not is_aside(item) and not _is_choice(item, said):
             rows.setdefault(item.card, []).extend((*item.words, *content(item.element.value)))
     return [tuple(words) for words in rows.values()]
+
+
+def _is_choice(item: Item, said: tuple[str, ...]) -> bool:
+    return item.is_control and bool(item.words) and share(item.words, said) >= WHOLE
 
 
 def _telling(r: Reading, rows: list[tuple[str, ...]]) -> tuple[str, ...]:

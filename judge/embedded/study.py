@@ -223,6 +223,7 @@ class Study:
             filtering.most(ending),
             only.most(ending),
             consent.most(ending),
+            written.most(ending),
             transfer.most(ending),
             handing.most(ending),
             opening.most(ending),
