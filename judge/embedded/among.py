@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from .progress import Progress, progress_of
@@ -55,13 +56,24 @@ def _among(scene: Scene) -> Among:
 
 
 def _fresh(item: Item, progress: Progress) -> float:
-    said = sum(1 / max(1, progress.rarity[w]) for w in progress.unused if share((w,), item.words) >= KINDRED)
-    return min(MOST, said) * (FEW + (1 - FEW) * share(item.words, progress.unused)) if said else 0.0
+    kindred = said_by(item.words, progress.unused)
+    if not kindred:
+        return 0.0
+    said = sum(1 / progress.rarity[word] for word in kindred)
+    return min(MOST, said) * (FEW + (1 - FEW) * share(item.words, progress.unused))
+
+
+@lru_cache(maxsize=20_000)
+def said_by(name: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the words that a name says, or one of their kin."""
+    return tuple(word for word in words if share((word,), name) >= KINDRED)
 
 
 def _nouns(item: Item, progress: Progress) -> float:
-    shared = [max(1, progress.rarity[word]) for word in item.words if word in progress.nouns]
-    return share(progress.nouns, item.words) / min(shared, default=1)
+    said = share(progress.nouns, item.words)
+    if not said:
+        return 0.0
+    return said / min((progress.rarity[word] for word in item.words if word in progress.nouns), default=1)
 
 
 def _leads(controls: list[Item], progress: Progress) -> dict[int, float]:

@@ -56,7 +56,7 @@ from .moments import days_in, same_meaning
 from .ordinal import by_place
 from .rows import box_of, boxes_of_all, is_marked, maker_of
 from .scene import FIELDS, TOGGLES, Item, Scene
-from .words import content, folded, share, tokens
+from .words import content, folded, share, share_of, tokens
 
 ACTIVATE: Final = "activate"
 TYPE: Final = "type"
@@ -233,7 +233,7 @@ def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
     if duty.every:
         return every_left(ledger, duty) or (_revealing(ledger, duty, clause) if not ledger.pressed else ())
     found = in_order(called_there(ledger.scene, duty.name, duty.place), duty.place)
-    if duty.whole and len(found) > 1 and not any(share(duty.place, {*i.around, *i.where}) > 0 for i in found):
+    if duty.whole and len(found) > 1 and not any(share_of(duty.place, {*i.around, *i.where}) > 0 for i in found):
         return ()
     choices = tuple(i for i in ledger.scene.items if plain(duty.name) in map(plain, i.element.choices))
     if not found and choices:
@@ -254,7 +254,7 @@ def _left(ledger: Ledger, duty: Duty, found: tuple[Item, ...]) -> tuple[Item, ..
     which is no longer found. Where the place that the step says has gone from the screen, there is none.
     """
     done = sum(1 for name in ledger.pressed if name == plain(found[0].element.words))
-    here = any(share(duty.place, {*i.around, *i.where}) > 0 for i in found)
+    here = any(share_of(duty.place, {*i.around, *i.where}) > 0 for i in found)
     if done and not here and any(share(duty.place, label.words) > 0 for label in ledger.scene.went):
         return ()
     off = tuple(i for i in found if not i.has(Condition.PRESSED, Condition.CHECKED, Condition.SELECTED))

@@ -14,7 +14,7 @@ from .goal import Clause
 from .idiom import main_action, says_deed
 from .lexicon import lexicon
 from .scene import FIELDS, TOGGLES, Item, Scene
-from .words import content, share
+from .words import content, share, share_of
 
 SAYS: Final = 0.7
 ALL: Final = 0.99
@@ -56,7 +56,7 @@ def _adds(clause: Clause, item: Item) -> bool:
     """It says the verb, and is the thing's own: by its name, its card, or the heading of the page."""
     said = says_deed(clause, item) >= SAYS
     about = {*item.words, *item.around} if item.card else {*item.words, *item.around, *item.where}
-    return said and share(clause.things, about) >= SAYS
+    return said and share_of(clause.things, about) >= SAYS
 
 
 def _opens(clause: Clause, item: Item) -> bool:
@@ -98,7 +98,7 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
         return False
     headings = {word for i in scene.items if i.role == "heading" and not i.card for word in i.words}
     pressed = any(content(deed.label) == item.words for deed in deeds_of(scene.state))
-    return share(rest, headings) >= ALL and not pressed
+    return share_of(rest, headings) >= ALL and not pressed
 
 
 def _part(clause: Clause, item: Item) -> tuple[str, ...]:

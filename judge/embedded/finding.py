@@ -15,7 +15,7 @@ from .lexicon import lexicon
 from .moments import days_in, minute_in, same_meaning
 from .ordinal import is_bare, place_in
 from .scene import FIELDS, Item, Scene
-from .words import content, folded, share, tokens
+from .words import content, folded, share, share_of, tokens
 
 ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
 """Landmarks that are not what a page is about."""
@@ -80,7 +80,7 @@ def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, 
     """Those whose surroundings say the place, the page's own before its frame's, then as they stand."""
     listed = sorted(items, key=lambda i: i.at)
     if place and len(listed) > 1:
-        said = {i.at: share(place, {*i.around, *i.where}) for i in listed}
+        said = {i.at: share_of(place, {*i.around, *i.where}) for i in listed}
         best = max(said.values())
         listed = [i for i in listed if said[i.at] == best] if best > 0 else listed
     return tuple(sorted(listed, key=lambda i: (not i.element.in_front, is_aside(i), i.has(Condition.COVERED), i.at)))
@@ -283,6 +283,6 @@ def hidden_behind(
     found = {i.at: i for i in (*folds(scene), *openers, *parts) if not i.has(Condition.EXPANDED)}
     listed = in_order(found.values(), place)
     if place:
-        said = [i for i in listed if share(place, {*i.around, *i.where}) > 0]
+        said = [i for i in listed if share_of(place, {*i.around, *i.where}) > 0]
         listed = tuple(said) or listed
     return tuple(i for i in listed if folded(i.element.words) not in pressed)

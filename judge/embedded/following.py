@@ -5,11 +5,12 @@ seldom its words are. A fit says what each measure counts for.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from .among import among_of
 from .lexicon import lexicon
-from .progress import is_terms, progress_of, zone_of
+from .progress import is_terms, progress_of
 from .scene import TOGGLES, Scene, once
 from .seen import CHOICES, HARDLY, PICKED, Seen
 from .straying import rightness_of
@@ -122,11 +123,12 @@ def _rows(scene: Scene) -> Rows:
 
 
 def _row(s: Seen) -> Row:
-    return (*_itself(s), *_left(s), *_upon(s), *_right(s), *_mended(s), *_said(s))
+    itself = _itself(s.role, s.is_field, s.is_aside, s.in_front, s.progress.searches)
+    return (*itself, *_left(s), *_upon(s), *_right(s), *_mended(s), *_said(s))
 
 
-def _itself(s: Seen) -> Row:
-    role, field, aside = s.role, s.is_field, s.is_aside
+@lru_cache(maxsize=500)
+def _itself(role: str, field: bool, aside: bool, in_front: bool, searches: bool) -> Row:
     return (
         float(aside),
         float(role == "link"),
@@ -135,42 +137,43 @@ def _itself(s: Seen) -> Row:
         float(role == "combobox"),
         float(role in ROWS),
         float(aside and field),
-        float(role == "searchbox" and not s.progress.searches),
-        float(field and s.in_front),
+        float(role == "searchbox" and not searches),
+        float(field and in_front),
     )
 
 
 def _left(s: Seen) -> Row:
-    p, role, sends, fit, left, asked = s.progress, s.role, s.sends, s.fit, s.left, s.progress.taker >= 0
+    p, role, at, sends, fit, left, asked = s.progress, s.role, s.item.at, s.sends, s.fit, s.left, s.progress.taker >= 0
+    row, wished = s.row if s.is_opener or s.verb else 0.0, s.wished
     return (
         fit,
         fit if s.came else 0.0,
-        float(p.taker == s.item.at),
+        float(p.taker == at),
         float(asked and not fit and s.is_open),
-        float(s.is_left and not s.is_field),
+        float(left and not s.is_field and s.is_left),
         left if role in CHOOSING else 0.0,
         left if role in TOGGLES else 0.0,
         left if role == "link" else 0.0,
-        s.row if s.is_opener else 0.0,
-        s.verb * s.row if s.verb else 0.0,
-        float(s.is_bypassed),
-        float(sends and asked and zone_of(s.item) == p.taker_zone),
+        row if s.is_opener else 0.0,
+        s.verb * row,
+        float(left and s.is_bypassed),
+        float(sends and asked and s.zone == p.taker_zone),
         s.verb if asked and not s.is_field else 0.0,
-        float(p.overwritten == s.item.at),
-        float(p.next_alike == s.item.at),
-        float(is_terms(s.item)),
+        float(p.overwritten == at),
+        float(p.next_alike == at),
+        float(role in TOGGLES and is_terms(s.item)),
         float(sends and p.is_used_up),
         float(sends and not p.deeds),
-        float(p.next_button == s.item.at and not p.is_pending),
-        float(s.wished < 0),
-        float(s.wished > 0),
+        float(p.next_button == at and not p.is_pending),
+        float(wished < 0),
+        float(wished > 0),
         float(s.stands and s.said >= MEANT and not s.deeds),
         float(p.is_unsearched and not s.is_field and s.says_sought),
     )
 
 
 def _upon(s: Seen) -> Row:
-    p, came, sends, same = s.progress, s.came, s.sends, s.is_same_zone
+    p, came, sends, same = s.progress, s.came, s.sends, s.zone == s.progress.zone
     return (
         float(same),
         float(bool(p.zone) and not same),
@@ -182,15 +185,18 @@ def _upon(s: Seen) -> Row:
         float(came and sends),
         float(came and not (s.is_field or sends or s.is_out)),
         s.verb if came else 0.0,
-        float(s.is_altered),
+        float(s.named in p.altered),
         float(p.is_vain and s.was_last),
-        float(p.is_failed and s.says("retrying")),
+        float(p.is_failed and s.naming.retries),
     )
 
 
 def _right(s: Seen) -> Row:
     p, out, came, right = s.progress, s.is_out, s.came, s.right
     wrong, old = 1 - right, bool(p.came) and not came and not s.was_last
+    if not (out or came or old or s.was_last):
+        return _NEITHER
+    confirms = s.confirms
     return (
         right * out,
         wrong * out,
@@ -202,36 +208,39 @@ def _right(s: Seen) -> Row:
         wrong * (came and not out),
         wrong * s.verb if came else 0.0,
         wrong * s.was_last,
-        right * s.confirms,
-        wrong * s.confirms,
+        right * confirms,
+        wrong * confirms,
         right * old,
         wrong * old,
     )
 
 
+_NEITHER: Final = (0.0,) * 14
+"""Of what neither came nor stood there when something came, is no way out and was not acted on last."""
+
+
 def _mended(s: Seen) -> Row:
-    p, picked = s.progress, s.stands and bool(s.deeds)
-    missed = p.is_astray or p.is_lost or p.is_miswritten
+    p, picked, done = s.progress, s.stands and bool(s.deeds), bool(s.deeds)
     return (
         float(picked and (s.role == "button" or (s.role in PICKED and s.said >= EVEN))),
         float(picked and s.role in PICKED and s.said < HARDLY),
-        float(s.role in TOGGLES and bool(s.deeds) and not s.stands and s.said > EVEN),
-        float(s.was_written and bool(s.value) and s.held < HARDLY),
-        float(p.is_astray and not s.verb and s.said < EVEN and s.says("opposing")),
-        float(missed and s.says("amending")),
+        float(done and s.role in TOGGLES and not s.stands and s.said > EVEN),
+        float(done and bool(s.value) and s.was_written and s.held < HARDLY),
+        float(s.naming.opposes and not s.verb and s.said < EVEN and p.is_astray),
+        float(s.naming.amends and (p.is_astray or p.is_lost or p.is_miswritten)),
     )
 
 
 def _said(s: Seen) -> Row:
-    p, a, opens = s.progress, s.among, s.is_opener
+    p, a, at, opens, beside = s.progress, s.among, s.item.at, s.is_opener, s.naming.beside_said
     return (
-        s.verb * s.beside_said if s.verb and s.beside_verb else 0.0,
-        float(s.verb >= KINDRED and s.beside_said < HARDLY and not s.is_field),
+        s.verb * beside if s.naming.beside else 0.0,
+        float(s.verb >= KINDRED and beside < HARDLY and not s.is_field),
         float(opens and p.is_unsaid),
         float(opens and not p.is_unsaid),
         s.leads,
         s.leads if not a.best else 0.0,
-        a.leads.get(s.item.at, 0.0),
-        float(0 < a.best == a.fresh[s.item.at]),
-        a.nouns[s.item.at],
+        a.leads.get(at, 0.0),
+        float(0 < a.best == a.fresh[at]),
+        a.nouns[at],
     )

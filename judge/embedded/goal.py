@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from .lazily import lazily
 from .lexicon import lexicon
 from .rewording import QUOTES, Hidden, reworded, without_openings
 from .stem import stem
@@ -49,7 +50,7 @@ _SEARCHED = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Clause:
     """One thing that a step asks for. Words are stems."""
 
@@ -80,12 +81,16 @@ class Clause:
 
     many: bool = False
 
-    @property
+    @lazily
     def value_words(self) -> tuple[str, ...]:
         return content(self.value)
 
+    def __hash__(self) -> int:
+        """By its text alone: a clause is looked up for every name on a screen."""
+        return hash(self.text)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Goal:
     """What a step asks for. `clauses` is never empty."""
 
@@ -96,9 +101,17 @@ class Goal:
     def last(self) -> Clause:
         return self.clauses[-1]
 
-    @property
+    @lazily
     def words(self) -> tuple[str, ...]:
         return tuple(word for clause in self.clauses for word in clause.words)
+
+    @lazily
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(clause.verb for clause in self.clauses))
+
+    @lazily
+    def adds(self) -> bool:
+        return any(clause.intent == "add" for clause in self.clauses)
 
 
 @lru_cache(maxsize=2_000)

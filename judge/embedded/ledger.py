@@ -35,7 +35,7 @@ from .names import names_of
 from .ordinal import by_place
 from .rows import box_of, boxes_of_all, is_marked
 from .scene import FIELDS, TOGGLES, Item, Scene
-from .words import content, share
+from .words import content, share, share_of
 
 PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
 SETTLED: Final = 0.5
@@ -136,7 +136,7 @@ def every_left(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
     """
     found = [i for i in ledger.scene.items if i in called(ledger.scene, duty.name)]
     if duty.place:
-        found = [i for i in found if share(duty.place, {*i.around, *i.where}) > 0]
+        found = [i for i in found if share_of(duty.place, {*i.around, *i.where}) > 0]
     off = tuple(i for i in found if not i.has(Condition.PRESSED, Condition.CHECKED, Condition.SELECTED))
     if len(off) < len(found) or (found and renames(ledger, found[0])):
         return off

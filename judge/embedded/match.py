@@ -21,7 +21,7 @@ from .roles import ACTS, SERVES, UNSPOKEN
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .standing import stands_as_wished
 from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
-from .words import content, folded, likeness, share
+from .words import content, folded, likeness, share, share_of
 
 MEASURES: Final = (
     "said",  # how much of its name the clause says
@@ -338,7 +338,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         verb,
         context,
         0.0,
-        share(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
+        share_of(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
         0.0,
         plays in SERVES.get(clause.intent, ()),
         item.role in FIELDS,

@@ -8,7 +8,7 @@ from typing import Final
 
 from .goal import Clause
 from .scene import Item
-from .words import share
+from .words import share, share_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def context_of(clause: Clause, item: Item) -> Context:
     missing = tuple(word for word in (*subject, *clause.value_words) if word not in item.words)
     if not missing or clause.intent == "search":
         return Context()
-    said = share(missing, {*item.around, *item.more})
+    said = share_of(missing, {*item.around, *item.more})
     title = max((_titled(missing, mate) for mate in item.mates if mate), default=0.0) if said else 0.0
     return Context(said * (1 - TITLE_COUNTS) + title * TITLE_COUNTS, share(missing, item.where))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -22,7 +22,7 @@ from .parting import leaves
 from .scene import FIELDS, LAYERS, TOGGLES, Item, Label, Scene, once
 from .since import PASSING
 from .stem import stem
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
 WROTE: Final = frozenset({Did.WROTE, Did.CHOSE})
@@ -43,6 +43,7 @@ NAMED_SO: Final = 0.3
 """What a field's asking counts for a text by which something on the screen is called: it is no text to write."""
 
 Named = tuple[str, str]
+Texts = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,14 @@ class Progress:
         return left_of(self.gifts, self.scene, self.deeds)
 
     @lazily
+    def _left_texts(self) -> Texts:
+        return tuple(gift.words for gift in self.left)
+
+    def left_in(self, words: tuple[str, ...]) -> float:
+        """How much of one of the texts that are left these words say."""
+        return _most_said(self._left_texts, words) if self.left else 0.0
+
+    @lazily
     def _callings(self) -> frozenset[str]:
         """The texts left that say which thing: something on the screen is called so, or it goes into a cart."""
         bought = self.adds and share(("cart",), self.said) >= SAYS
@@ -119,7 +128,7 @@ class Progress:
 
     @lazily
     def verbs(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(clause.verb for clause in self.goal.clauses))
+        return self.goal.verbs
 
     @lazily
     def nouns(self) -> tuple[str, ...]:
@@ -145,7 +154,7 @@ class Progress:
 
     @lazily
     def adds(self) -> bool:
-        return any(clause.intent == "add" for clause in self.goal.clauses)
+        return self.goal.adds
 
     @lazily
     def is_unsearched(self) -> bool:
@@ -162,15 +171,18 @@ class Progress:
         return frozenset(i.card for i in self.controls if i.card and not ways.isdisjoint(i.words))
 
     @lazily
-    def rarity(self) -> Counter[str]:
-        """How many controls say each word."""
-        return Counter(word for item in self.controls for word in set(item.words))
+    def rarity(self) -> dict[str, int]:
+        """How many controls say each word that is unused or a noun of the step; each counts as said once."""
+        said = [item.words for item in self.controls]
+        words = dict.fromkeys((*self.unused, *self.nouns))
+        return {word: max(1, sum(word in line for line in said)) for word in words}
 
     @lazily
     def is_unsaid(self) -> bool:
         """Nothing on the screen says what is unused."""
-        said = (share(self.unused, (*item.words, *item.around)) for item in self.controls)
-        return bool(self.unused) and not any(each > HARDLY for each in said)
+        if not self.unused or any(share(self.unused, item.words) > HARDLY for item in self.controls):
+            return False
+        return not any(share_of(self.unused, (*item.words, *item.around)) > HARDLY for item in self.controls)
 
     @lazily
     def acted(self) -> Item | None:
@@ -314,10 +326,11 @@ class Progress:
     def is_lost(self) -> bool:
         """What the step names has gone from the screen, and no deed of its own said it."""
         went = [label.words for label in (*self.upon.went, *self.scene.went) if label.role not in FIELDS]
-        here = {word for item in self.scene.items for word in item.words}
-        done = {word for line in done_lines(self.deeds) for word in line}
-        gone = any(any(share(g.words, w) >= KINDRED for w in went) and share(g.words, here) < SAYS for g in self.gifts)
-        return gone and not any(share(gift.words, done) > SAYS for gift in self.gifts)
+        here, texts = self.scene.words, [gift.words for gift in self.gifts]
+        if not any(share(text, here) < SAYS and any(share(text, w) >= KINDRED for w in went) for text in texts):
+            return False
+        done = frozenset(word for line in done_lines(self.deeds) for word in line)
+        return not any(share(text, done) > SAYS for text in texts)
 
     @lazily
     def has_opened(self) -> bool:
@@ -334,6 +347,11 @@ class Progress:
 SIGNING_IN: Final = frozenset({"signin", "login", "session"})
 FRONT: Final = "front"
 NOWHERE: Final = -1
+
+
+@lru_cache(maxsize=20_000)
+def _most_said(texts: Texts, words: tuple[str, ...]) -> float:
+    return max((share(text, words) for text in texts), default=0.0)
 
 
 def progress_of(scene: Scene) -> Progress:

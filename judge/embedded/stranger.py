@@ -12,7 +12,7 @@ from view import FrontKind
 from .goal import Clause, Goal
 from .lexicon import lexicon
 from .scene import Item, Label, Scene
-from .words import content, share
+from .words import content, share, share_of
 
 
 def speaks_of(goal: Goal, scene: Scene) -> bool:
@@ -56,7 +56,7 @@ def is_stranger(goal: Goal, scene: Scene) -> bool:
         return False
     heads = {word for item in scene.layer if item.role in ("dialog", "alertdialog", "heading") for word in item.words}
     said = (heads | set(content(scene.state.front_name))) or scene.layer_words
-    return bool(said & lexicon().sets["distraction"]) and share(goal.words, said) == 0
+    return bool(said & lexicon().sets["distraction"]) and share_of(goal.words, said) == 0
 
 
 def without(goal: Goal, scene: Scene) -> Scene:

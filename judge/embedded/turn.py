@@ -15,7 +15,7 @@ from .parting import commits, leaves
 from .scene import FIELDS, Item, Scene
 from .since import PASSING
 from .wishes import barred
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 TURN_MEASURES: Final = (
     "fresh_said",  # how much of its name the step says and nothing has used yet
@@ -73,7 +73,7 @@ def turn_of(scene: Scene) -> Turn:
         brought=frozenset((label.role, folded(label.name)) for label in now.came),
         verbs=tuple(verb for verb in _verbs(goal) if share((verb,), done) < KINDRED),
         said=goal.words,
-        ready=bool(deeds) and share(unused, held) >= ENTIRELY if unused else bool(deeds),
+        ready=bool(deeds) and share_of(unused, held) >= ENTIRELY if unused else bool(deeds),
         listed=sum(label.role in LISTS for label in now.came) > 1,
     )
 

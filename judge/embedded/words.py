@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable, Set
 from functools import lru_cache
 from typing import Final
 
@@ -23,7 +24,7 @@ LIKE: Final = 0.5
 ALIKE_FROM: Final = 5
 """Letters two words must share at the beginning to be alike."""
 
-Pool = tuple[str, ...] | frozenset[str] | set[str]
+Pool = tuple[str, ...] | frozenset[str]
 
 LONGEST: Final = 600
 """Characters of one text that are read; what follows says nothing a judge needs."""
@@ -68,25 +69,19 @@ def likeness(one: str, other: str) -> float:
     return LIKE if len(one) >= ALIKE_FROM and len(other) >= ALIKE_FROM and one[:ALIKE_FROM] == other[:ALIKE_FROM] else 0
 
 
-def share(wanted: tuple[str, ...], given: Pool) -> float:
+def share_of(wanted: tuple[str, ...], given: Set[str] | tuple[str, ...]) -> float:
     """How much of the wanted stems the given ones hold, 0 to 1; 0 for nothing wanted."""
-    if not wanted:
-        return 0.0
-    return _share(wanted, given) if isinstance(given, set) else _shared(wanted, given)
-
-
-def _share(wanted: tuple[str, ...], pool: Pool) -> float:
     total = 0.0
     for word in wanted:
-        total += SAME if word in pool else _nearest(word, pool)
-    return total / len(wanted)
+        total += SAME if word in given else _nearest(word, given)
+    return total / len(wanted) if wanted else 0.0
 
 
-_shared = lru_cache(maxsize=50_000)(_share)
-"""The lines of one screen are asked about for every sign, and again on the next turn."""
+share: Final[Callable[[tuple[str, ...], Pool], float]] = lru_cache(maxsize=50_000)(share_of)
+"""The same, kept: the lines of one screen are asked about for every sign, and again on the next turn."""
 
 
-def _nearest(word: str, pool: Pool) -> float:
+def _nearest(word: str, pool: Set[str] | tuple[str, ...]) -> float:
     """The best `likeness` of a word to those of a pool that does not hold it; without a look at each pair."""
     kin = lexicon().kin.get(word)
     if kin and not kin.isdisjoint(pool):
