@@ -54,14 +54,14 @@ def doors(clause: Clause, scene: Scene, idiom: Item | None) -> frozenset[int]:
 
 def _adds(clause: Clause, item: Item) -> bool:
     """It says the verb, and is the thing's own: by its name, its card, or the heading of the page."""
-    said = says_deed(clause, item) >= SAYS
+    said = says_deed(clause, item.words) >= SAYS
     about = {*item.words, *item.around} if item.card else {*item.words, *item.around, *item.where}
     return said and share_of(clause.things, about) >= SAYS
 
 
 def _opens(clause: Clause, item: Item) -> bool:
     """It is called by the thing, or only says that it shows it and stands on its card."""
-    if is_aside(item) or rival.contradicts(clause.things, item):
+    if is_aside(item) or rival.held_against(clause.things, item).contradicts:
         return False
     named = share(clause.things, item.words) >= ALL
     shows = bool(item.words) and all(word in lexicon().sets["looking"] for word in item.words)

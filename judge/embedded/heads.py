@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -37,7 +38,9 @@ class Head:
         """The sum for each row of measures. A row's is the same wherever it stands: no matrix product promises that."""
         if not rows:
             return np.zeros(0)
-        products: NDArray[np.float64] = np.round(np.asarray(rows, dtype=np.float64), FINE) * self.weights
+        wide = len(self.weights)
+        table = np.fromiter(chain.from_iterable(rows), np.float64, len(rows) * wide).reshape(len(rows), wide)
+        products: NDArray[np.float64] = np.round(table, FINE) * self.weights
         return np.asarray(products.sum(axis=1) + self.bias)
 
     def of(self, row: Sequence[float]) -> float:

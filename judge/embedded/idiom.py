@@ -46,16 +46,16 @@ def main_action(clause: Clause, scene: Scene) -> Item | None:
     if clause.intent != "add" or not clause.things:
         return None
     around = _about(clause, scene)
-    if any(says_deed(clause, i) >= SAYS for i in around if i.is_control and i.role not in FIELDS):
+    if any(says_deed(clause, i.words) >= SAYS for i in around if i.is_control and i.role not in FIELDS):
         return None
     left = [i for i in around if _is_unspoken(i)]
     return left[0] if len(left) == 1 else None
 
 
-def says_deed(clause: Clause, item: Item) -> float:
-    """0 to 1: how far it says the verb of the clause. What sells a thing says "buy" for "add"."""
-    said = share((clause.verb,), item.words)
-    sells = clause.intent == "add" and not lexicon().sets["acquiring"].isdisjoint(item.words)
+def says_deed(clause: Clause, words: tuple[str, ...]) -> float:
+    """0 to 1: how far they say the verb of the clause. What sells a thing says "buy" for "add"."""
+    said = share((clause.verb,), words)
+    sells = clause.intent == "add" and not lexicon().sets["acquiring"].isdisjoint(words)
     return max(said, KIN if sells else 0.0)
 
 

@@ -31,14 +31,14 @@ def ticks(clause: Clause, item: Item) -> bool:
     return ticking and item.role in TOGGLES
 
 
-def begins(clause: Clause, item: Item) -> bool:
-    """Its name begins with making something new: "New message", for a step about a message that is there."""
+def begins(clause: Clause, words: tuple[str, ...]) -> bool:
+    """A name begins with making something new: "New message", for a step about a message that is there."""
     making = lexicon().sets["making"]
     if clause.intent in ("create", "add", "type") or share((clause.verb,), making) >= KIN:
         return False
     if not making.isdisjoint(clause.words):
         return False
-    return len(item.words) > 1 and item.words[0] in lexicon().sets["anew"]
+    return len(words) > 1 and words[0] in lexicon().sets["anew"]
 
 
 def is_row_of_it(clause: Clause, item: Item) -> bool:

@@ -10,18 +10,19 @@ from typing import Final, NamedTuple
 from view import State as Condition
 
 from . import entrance, kinds, rival
+from .calling import SAYS, WHOLE, calling_of, goes_on
 from .finding import is_aside
 from .following import FOLLOWING_MEASURES, following_of
 from .goal import Clause
-from .idiom import main_action, says_deed
+from .idiom import main_action
 from .lexicon import lexicon
 from .placing import Context, context_of, leads_of, ordinals_of
 from .progress import progress_of
-from .roles import ACTS, SERVES, UNSPOKEN
+from .roles import ACTS, SERVES
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .standing import stands_as_wished
 from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
-from .words import content, folded, likeness, share, share_of
+from .words import content, folded, share, share_of
 
 MEASURES: Final = (
     "said",  # how much of its name the clause says
@@ -115,7 +116,6 @@ class Wanted:
     """A clause's words, looked up once for a whole screen."""
 
     clause: Clause
-    words: tuple[str, ...]
     subject: tuple[str, ...]
     value: tuple[str, ...]
     exact: frozenset[str]
@@ -138,7 +138,6 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     said = label_of(_object_of(scene.state.last))
     return Wanted(
         clause=clause,
-        words=tuple(dict.fromkeys(_said_words(clause))),
         subject=clause.things or clause.value_words,
         value=clause.value_words,
         exact=frozenset(folded(text) for text in (*clause.quotes, clause.value, " ".join(clause.things)) if text),
@@ -185,20 +184,6 @@ def _seeks(wanted: Wanted, item: Item) -> bool:
 HINTS: Final = 0.7
 
 
-def _goes_on(words: tuple[str, ...]) -> bool:
-    return bool(words) and (words[0] in lexicon().sets["onward"] or lexicon().intent_of.get(words[0]) == "go")
-
-
-SAYS: Final = 0.7
-
-
-def _only(wanted: Wanted, words: tuple[str, ...], table: str) -> bool:
-    """It says one of the table's words, and besides only what the step says too."""
-    held = lexicon().sets[table]
-    rest = tuple(word for word in words if word not in held)
-    return len(rest) < len(words) and (not rest or share(rest, wanted.words) >= SAYS)
-
-
 def _plays(item: Item) -> str:
     """Its role; what can be pressed and has none plays a button."""
     return "button" if item.role == "generic" and item.is_control else item.role
@@ -212,14 +197,11 @@ def _leads_there(wanted: Wanted, item: Item) -> bool:
     filler = lexicon().sets["generic"] | lexicon().sets["holding"] | known
     other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
     shows = all(intent in (None, "go", "continue") for intent in other) and len(other) <= ASIDE
-    leads = known if _goes_on(item.words) else wanted.routes
+    leads = known if goes_on(item.words) else wanted.routes
     return FOOT not in item.landmarks and shows and not leads.isdisjoint(item.words)
 
 
 FOOT: Final = "contentinfo"
-WHOLE: Final = 0.99
-"""From here on the step says all of a name."""
-
 ASIDE: Final = 2
 """So many words a station's name may have besides."""
 
@@ -234,12 +216,6 @@ def _runs(wanted: Wanted, item: Item) -> bool:
         return False
     named = share(item.words, ("search", "go", "find", "submit", "results")) > 0 and len(item.words) <= ASIDE
     return named if item.name else 0 < item.at - wanted.searched <= RUNS_WITHIN
-
-
-def _said_words(clause: Clause) -> tuple[str, ...]:
-    """What a control's name may say: the verb only where controls are called by it."""
-    words = (*clause.words, *clause.value_words)
-    return words if clause.intent not in UNSPOKEN else tuple(word for word in words if word != clause.verb)
 
 
 _LAST = re.compile(r'(\w+ "(?:[^"]|"(?=\w))*")')
@@ -274,7 +250,7 @@ class Matcher:
     def _own(self, item: Item) -> tuple[Item, Context, tuple[float, ...]]:
         found = self._known.get(id(item))
         if found is None:
-            context = context_of(self._wanted.clause, item)
+            context = context_of(calling_of(self._wanted.clause, item.words).missing, item)
             found = item, context, self._measured(item, context.said)
             self._known[id(item)] = found
         return found
@@ -291,22 +267,9 @@ _ORDINAL: Final = _AT["ordinal"]
 
 def _placed(row: tuple[float, ...], lead: float, ordinal: float) -> tuple[float, ...]:
     """The row with what only the other items say."""
+    if not (lead or ordinal):
+        return row
     return (*row[:_LEAD], lead, *row[_LEAD + 1 : _ORDINAL], ordinal, *row[_ORDINAL + 1 :])
-
-
-def _spoken(clause: Clause, words: tuple[str, ...]) -> tuple[str, ...]:
-    """
-    A name without the prices and counts that nobody asked for; and, for a step that goes somewhere, without the verb
-    that only says so: "Go to checkout" is "checkout".
-    """
-    if not all(map(str.isalpha, words)):
-        asked = tuple(w for w in words if w.isalpha() or w in clause.words or w in clause.value_words)
-        words = asked or words
-    if clause.intent != "go":
-        return words
-    verbs, manner = lexicon().intent_of, lexicon().sets["manner"]
-    told = (w for w in words if (verbs.get(w) not in ("go", "continue") and w not in manner) or w in clause.things)
-    return tuple(told) or words
 
 
 class Standing(NamedTuple):
@@ -321,19 +284,19 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
     """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
     context, door, in_layer = stands
     clause, states = wanted.clause, item.element.states
-    words, name, plays = _spoken(clause, item.words), folded(item.name), _plays(item)
-    said, asked = share(words, wanted.words), share(wanted.subject, words)
-    verb = says_deed(clause, item) if clause.intent not in UNSPOKEN else 0.0
+    calling = calling_of(clause, item.words)
+    words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
+    name, plays, offered = folded(item.name), _plays(item), folded(clause.value)
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
     listed = bool(item.name) and name in clause.listed
     row_of_it = kinds.is_row_of_it(clause, item)
-    foreign = 0 if said == 1 or row_of_it else sum(1 for word in words if share((word,), wanted.words) < 0.5)
-    opposing = verb < 0.7 and said < 0.99 and not lexicon().sets["opposing"].isdisjoint(words)
+    foreign, ticks = 0 if row_of_it else calling.foreign, kinds.ticks(clause, item)
+    against = rival.held_against(wanted.subject, item)
     row = (
         said,
         asked,
         said * asked,
-        share(wanted.value, words),
+        calling.value,
         bool(item.name) and name in wanted.exact,
         verb,
         context,
@@ -350,12 +313,12 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         bool(scene.layer) and not in_layer,
         stands_as_wished(clause, item) > 0,
         bool(wanted.last_name) and name == wanted.last_name,
-        opposing,
-        len(words) <= 2 and not lexicon().sets["opener"].isdisjoint(words),
+        calling.opposing,
+        calling.opener,
         Condition.COLLAPSED in states,
         min(foreign, 4) / 4,
         not words,
-        bool(clause.value) and folded(clause.value) in folded(item.element.value),
+        bool(clause.value) and offered in folded(item.element.value),
         verb >= 0.7 and foreign == 0,
         verb * max(context, asked),
         bare,
@@ -366,27 +329,20 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         kinds.closer(clause, item),
         Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
-        clause.intent == "create" and _only(wanted, words, "making"),
-        bool(clause.value) and folded(clause.value) in map(folded, item.element.choices),
-        bool(words) and likeness(clause.verb, words[0]) >= SAYS and clause.intent not in UNSPOKEN,
-        _leads_to_it(wanted, item, verb),
+        calling.makes,
+        bool(clause.value) and offered in map(folded, item.element.choices),
+        calling.imperative,
+        calling.leads_to_it,
         FOOT in item.landmarks and said < WHOLE,
-        rival.contradicts(wanted.subject, item),
-        rival.swapped(wanted.subject, item),
+        against.contradicts,
+        against.swapped,
         clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
         entrance.is_variant(clause, scene, item),
-        kinds.ticks(clause, item),
-        kinds.ticks(clause, item) and clause.many and not item.card,
-        said < WHOLE and kinds.begins(clause, item),
+        ticks,
+        ticks and clause.many and not item.card,
+        calling.begins,
         row_of_it,
         not words and context < HINTS and not (clause.ordinal or clause.many or _runs(wanted, item)),
         item is wanted.idiom,
     )
     return (*map(float, row), *turn_measures(wanted.turn, item))
-
-
-def _leads_to_it(wanted: Wanted, item: Item, verb: float) -> bool:
-    clause = wanted.clause
-    if clause.intent in ("go", "continue"):
-        return bool(clause.things) and _goes_on(item.words) and share(clause.things, item.words) >= SAYS
-    return not clause.things and clause.intent == "commit" and verb >= SAYS and _goes_on(item.words)

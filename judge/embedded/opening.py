@@ -31,7 +31,7 @@ def its_own(clause: Clause, goal: Goal, scene: Scene) -> Item | None:
         return None
     value = before[-1].value
     row = row_of(replace(clause, quotes=(value,), things=content(value)), scene)
-    found = [i for i in row if i.is_control and i.role not in FIELDS and says_deed(clause, i) >= SAYS]
+    found = [i for i in row if i.is_control and i.role not in FIELDS and says_deed(clause, i.words) >= SAYS]
     return found[0] if len(found) == 1 else None
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from .goal import Clause
 from .scene import Item
 from .words import share, share_of
+
+Lines = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +33,19 @@ REGION_COUNTS: Final = 0.6
 TITLE_COUNTS: Final = 0.5
 
 
-def context_of(clause: Clause, item: Item) -> Context:
-    """What stands around it, for the words of the clause that its own name leaves out."""
-    subject = clause.things or clause.value_words
-    missing = tuple(word for word in (*subject, *clause.value_words) if word not in item.words)
-    if not missing or clause.intent == "search":
-        return Context()
-    said = share_of(missing, {*item.around, *item.more})
-    title = max((_titled(missing, mate) for mate in item.mates if mate), default=0.0) if said else 0.0
-    return Context(said * (1 - TITLE_COUNTS) + title * TITLE_COUNTS, share(missing, item.where))
+def context_of(missing: tuple[str, ...], item: Item) -> Context:
+    """What stands around it, for the words of a clause that its own name leaves out."""
+    return _context(missing, item.mates, item.more, item.where) if missing else NOWHERE
+
+
+NOWHERE: Final = Context()
+
+
+@lru_cache(maxsize=5_000)
+def _context(missing: tuple[str, ...], mates: Lines, more: tuple[str, ...], where: tuple[str, ...]) -> Context:
+    said = share_of(missing, {*more, *(word for mate in mates for word in mate)})
+    title = max((_titled(missing, mate) for mate in mates if mate), default=0.0) if said else 0.0
+    return Context(said * (1 - TITLE_COUNTS) + title * TITLE_COUNTS, share(missing, where))
 
 
 def _titled(missing: tuple[str, ...], line: tuple[str, ...]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from .deeds import deeds_of
 from .finding import is_aside
@@ -12,6 +12,8 @@ from .goal import Clause
 from .lexicon import lexicon
 from .scene import Item, Scene
 from .words import content, likeness, share
+
+Lines = tuple[tuple[str, ...], ...]
 
 SAME: Final = 0.7
 """From this likeness on two words mean the same (`words.KIN`)."""
@@ -33,23 +35,45 @@ NEIGHBOURS: Final = 0.4
 """The most a step can be done that was done to a near neighbour. Set by hand: under every bar."""
 
 
-def contradicts(subject: tuple[str, ...], item: Item) -> float:
+class Against(NamedTuple):
+    """What stands with a control, held against the thing."""
+
+    contradicts: float
     """1 where it has another word of the same kind than the step and not the step's own, or one among its words."""
-    if is_neighbour(subject, item):
+
+    swapped: float
+    """How much of the thing its closest line leaves out, where that has other words in their place."""
+
+
+def held_against(subject: tuple[str, ...], item: Item) -> Against:
+    return _against(subject, _lines(item))
+
+
+@lru_cache(maxsize=5_000)
+def _against(subject: tuple[str, ...], lines: Lines) -> Against:
+    return Against(_contradicts(subject, lines), _swapped(subject, lines))
+
+
+def _contradicts(subject: tuple[str, ...], lines: Lines) -> float:
+    if _are_neighbours(subject, lines):
         return 1.0
     kinds = [word for word in subject if others_of(word)]
     if not kinds:
         return 0.0
-    said = frozenset(word for line in _lines(item) for word in line)
+    said = frozenset(word for line in lines for word in line)
     return float(any(_denies(word, said) for word in kinds))
 
 
 def is_neighbour(subject: tuple[str, ...], item: Item) -> bool:
     """Some line says the whole name with another word in it, and none says it without."""
+    return _are_neighbours(subject, _lines(item))
+
+
+def _are_neighbours(subject: tuple[str, ...], lines: Lines) -> bool:
     if len(subject) < LONG:
         return False
-    said = [line for line in _lines(item) if share(subject, line) >= ALL]
-    return any(interrupted(subject, line) for line in said) and all(interrupted(subject, line) for line in said)
+    said = [line for line in lines if share(subject, line) >= ALL]
+    return bool(said) and all(interrupted(subject, line) for line in said)
 
 
 def interrupted(subject: tuple[str, ...], line: tuple[str, ...]) -> bool:
@@ -88,18 +112,17 @@ def most(clause: Clause, scene: Scene) -> float:
     return NEIGHBOURS if any(interrupted(clause.things, words) for words in said) else 1.0
 
 
-def swapped(subject: tuple[str, ...], item: Item) -> float:
-    """How much of the thing its closest line leaves out, where that has other words in their place."""
+def _swapped(subject: tuple[str, ...], lines: Lines) -> float:
     if len(subject) < 2:
         return 0.0
-    line = max(_lines(item), key=lambda words: (share(subject, words), share(words, subject)), default=())
+    line = max(lines, key=lambda words: (share(subject, words), share(words, subject)))
     says = share(subject, line)
     if says < KNOWN or 1 - says < LACKS:
         return 0.0
     return (1 - says) if any(_is_other(word, subject) for word in line) else 0.0
 
 
-def _lines(item: Item) -> tuple[tuple[str, ...], ...]:
+def _lines(item: Item) -> Lines:
     """Its own words and those of its card; on a page of one thing those of the heading it lies under."""
     if item.card:
         return (item.words, *item.mates)

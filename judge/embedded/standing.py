@@ -18,11 +18,16 @@ page to save it by. Set by hand: over every bar.
 """
 
 WHOLE: Final = 0.99
+STATEFUL: Final = TOGGLES | FIELDS
+"""What says something of how it stands where it has no state."""
+
 SWITCHING: Final = frozenset({"turn_on", "turn_off"})
 
 
 def stands_as_wished(clause: Clause, item: Item) -> int:
     """1 when its state is what the clause wants of it, -1 when it is the contrary, 0 when it says nothing."""
+    if not item.element.states and item.role not in STATEFUL:
+        return 0
     on = item.has(Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
     off = item.has(Condition.UNCHECKED) or (item.role in TOGGLES and not on)
     match clause.intent:
