@@ -8,21 +8,22 @@ from view import State as Condition
 
 from .identity import way_on
 from .lexicon import lexicon
-from .reading import Reading, phrase_object
+from .reading import Reading, kept, phrase_object
 from .scene import FIELDS, READABLE, bare, numbers_in
 from .told import WHOLLY, failure_told, goes_wrong, tells, told_of_other
 from .words import content, folded, share
 
 
 def thing_came(r: Reading) -> float:
-    told = [
-        label
-        for label in r.scene.came
-        if label.role in READABLE | {"link", "option", "treeitem"} and not goes_wrong(r, label.name)
-    ]
-    return max((share(r.clause.things, label.words) for label in told), default=0.0)
+    about = (label for label in r.scene.came if label.role in TELLING and share(r.clause.things, label.words) > 0)
+    return max((share(r.clause.things, i.words) for i in about if not goes_wrong(r, i.name)), default=0.0)
 
 
+TELLING: Final = READABLE | {"link", "option", "treeitem"}
+"""Roles of what says something of a thing."""
+
+
+@kept
 def destination(r: Reading) -> float:
     """The page's first heading, a heading that came, or the title is what the step goes to."""
     if r.clause.intent not in ("go", "continue", "search"):
@@ -42,6 +43,7 @@ def destination_new(r: Reading) -> float:
     return max((share(r.clause.things, h) for h in heads), default=0.0)
 
 
+@kept
 def there(r: Reading) -> float:
     """The place's own link or tab is marked as the current one."""
     best = r.best
@@ -71,6 +73,7 @@ def elsewhere(r: Reading) -> float:
     )
 
 
+@kept
 def counter(r: Reading) -> float:
     """A label counts more of it than before, and no message says that it is something else."""
     if told_of_other(r) or r.clause.intent in ("go", "search", "type"):
@@ -88,6 +91,7 @@ def counter(r: Reading) -> float:
     return best
 
 
+@kept
 def in_place(r: Reading) -> float:
     """The thing stands in the place it was to be put, which came into view or changed."""
     if r.clause.intent not in ("add", "create", "other") or not r.clause.place or not r.scene.acted:
@@ -119,6 +123,7 @@ def editor(r: Reading) -> float:
 EDITING: Final = 0.4
 
 
+@kept
 def heading_came(r: Reading) -> float:
     """A heading about the thing came: the step's own page, or its next stage."""
     if r.clause.intent in ("go", "continue", "search"):
@@ -130,10 +135,11 @@ def heading_came(r: Reading) -> float:
 
 def next_stage(r: Reading) -> float:
     """Something was pressed that says the step's verb, and what came since is headed by the thing."""
-    verbal = any(
-        share((r.clause.verb,), content(phrase_object(line))) >= PLACED for line in r.scene.state.history[-STAGES:]
-    )
-    return heading_came(r) if verbal and r.scene.in_window and r.clause.intent in ("commit", "create", "other") else 0.0
+    if r.clause.intent not in ("commit", "create", "other") or not r.scene.in_window:
+        return 0.0
+    lines = r.scene.state.history[-STAGES:]
+    verbal = any(share((r.clause.verb,), content(phrase_object(line))) >= PLACED for line in lines)
+    return heading_came(r) if verbal else 0.0
 
 
 STAGES: Final = 6
@@ -192,14 +198,15 @@ def results_about(r: Reading) -> float:
     return sum(share(wanted, label.words) > 0 for label in rows) / len(rows) if rows else 0.0
 
 
+@kept
 def vanished(r: Reading) -> float:
     """What was to be removed or closed was there, and is not any more."""
     if r.clause.intent not in ("remove", "close"):
         return 0.0
     gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
-    here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
     if gone < WHOLLY:
         return 0.0
+    here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
     return 1.0 if here <= LED else gone - here
 
 
@@ -208,20 +215,24 @@ def lost(r: Reading) -> float:
     if r.clause.intent in ("remove", "close", "signout", "signin", "continue", "go", "search"):
         return 0.0
     gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
+    if not gone:
+        return 0.0
     here = max((share(r.clause.things, i.words) for i in r.scene.items), default=0.0)
     return max(0.0, gone - here)
 
 
+@kept
 def wall(r: Reading) -> float:
     """The way in came up, and the step is not about it; it is no wall where one may go on as a guest."""
     if r.clause.intent in ("signin", "signout") or {"login", "signin", "password"} & set(r.goal.words):
         return 0.0
-    if way_on(r.clause, r.goal, r.scene) is not None:
+    if not any(label.role == "textbox" and "password" in label.words for label in r.scene.came):
         return 0.0
-    asks = any(label.role == "textbox" and "password" in label.words for label in r.scene.came)
-    return float(asks and any({"login", "signin"} & set(label.words) for label in r.scene.came))
+    named = any({"login", "signin"} & set(label.words) for label in r.scene.came)
+    return float(named and way_on(r.clause, r.goal, r.scene) is None)
 
 
+@kept
 def remains(r: Reading) -> float:
     if r.clause.intent != "remove":
         return 0.0
@@ -240,12 +251,8 @@ def stays(r: Reading) -> float:
 
 def reversed(r: Reading) -> float:
     back = lexicon().reverse.get(r.clause.verb, frozenset()) | _contrary(r)
-    return float(
-        any(
-            label.role in ("button", "link", "menuitem") and len(label.words) <= 3 and back & set(label.words)
-            for label in r.scene.came
-        )
-    )
+    short = (i.words for i in r.scene.came if i.role in ("button", "link", "menuitem") and len(i.words) <= 3)
+    return float(bool(back) and any(not back.isdisjoint(words) for words in short))
 
 
 def _contrary(r: Reading) -> frozenset[str]:
@@ -255,12 +262,10 @@ def _contrary(r: Reading) -> frozenset[str]:
 
 def reversible(r: Reading) -> float:
     back = lexicon().reverse.get(r.clause.verb, frozenset()) - {"undo"}
-    return float(
-        any(
-            i.role in ("button", "link", "menuitem") and len(i.words) <= 3 and back & set(i.words)
-            for i in r.scene.items
-        )
-    )
+    if back.isdisjoint(r.scene.words):
+        return 0.0
+    short = (i.words for i in r.scene.items if i.role in ("button", "link", "menuitem") and len(i.words) <= 3)
+    return float(any(not back.isdisjoint(words) for words in short))
 
 
 def layer_asks(r: Reading) -> float:
@@ -285,6 +290,7 @@ def opened(r: Reading) -> float:
     return share(r.clause.things, r.scene.layer_words)
 
 
+@kept
 def closed(r: Reading) -> float:
     gone = any(label.role in ("dialog", "alertdialog") for label in r.scene.went)
     named = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0) >= WHOLLY

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
 
 from .brought import upon_of
-from .deeds import WRITTEN, Deed, deeds_of
+from .deeds import WRITTEN, Deed
 from .goal import Clause
 from .lexicon import lexicon
 from .names import Name, names_of
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import FIELDS, Item, plain
 from .stem import stem
 from .told import goes_wrong, tells
 from .words import content, folded, share
+
+Lines = tuple[tuple[str, ...], ...]
 
 WHOLE: Final = 0.99
 FITS: Final = 0.5
@@ -32,13 +35,14 @@ def is_last(r: Reading) -> bool:
 
 
 def deeds(r: Reading) -> tuple[Deed, ...]:
-    return deeds_of(r.scene.state)
+    return r.scene.deeds
 
 
 def shown(r: Reading, name: Name) -> float:
     """Whether the screen says the name anywhere."""
     wanted = plain(name.words)
-    return float(any(share(wanted, words) >= WHOLE for words in r.scene.lines))
+    possible = share(wanted, r.scene.line_words) >= WHOLE
+    return float(possible and any(share(wanted, words) >= WHOLE for words in r.scene.lines))
 
 
 def names_missing(r: Reading) -> float:
@@ -61,17 +65,23 @@ WRITING: Final = frozenset({"type", "search", "create", "add", "rename", "commit
 
 
 def _missing(r: Reading, names: tuple[Name, ...]) -> float:
+    unseen = [name for name in names if not shown(r, name)]
+    lost = [name for name in unseen if not _was_there(r, plain(name.words)) and not _keyed(name, deeds(r))]
+    return len(lost) / len(names) if names else 0.0
+
+
+def _was_there(r: Reading, wanted: tuple[str, ...]) -> bool:
+    return any(share(wanted, words) >= WHOLE for words in _past_lines(r))
+
+
+@kept
+def _past_lines(r: Reading) -> list[tuple[str, ...]]:
+    """The words of what was done, and of what has gone or came on the way."""
     done = [plain(content(f"{deed.text} {deed.label}")) for deed in deeds(r)]
     done.append(plain(content(" ".join(deed.text for deed in deeds(r) if deed.did in WRITTEN))))
     done += [plain(label.words) for label in r.scene.went if label.role not in FIELDS]
     done += [plain(label.words) for deed in deeds(r) for label in upon_of(deed.note).told if label.role not in FIELDS]
-    lost = [
-        not shown(r, name)
-        and not any(share(plain(name.words), words) >= WHOLE for words in done)
-        and not _keyed(name, deeds(r))
-        for name in names
-    ]
-    return sum(lost) / len(names) if names else 0.0
+    return done
 
 
 def _keyed(name: Name, done: tuple[Deed, ...]) -> bool:
@@ -80,11 +90,13 @@ def _keyed(name: Name, done: tuple[Deed, ...]) -> bool:
     return bool(spelt) and "".join(name.text.split()) in spelt
 
 
+@kept
 def all_names(r: Reading) -> tuple[Name, ...]:
     clauses = r.goal.clauses if is_last(r) else (r.clause,)
     return tuple(name for clause in clauses for name in names_of(clause))
 
 
+@kept
 def names_shown(r: Reading) -> float:
     """How many of the clause's names are read on screen, outside of fields and of what would do it."""
     names = names_of(r.clause)
@@ -107,20 +119,29 @@ FILTERING: Final = frozenset(stem(word) for word in "only filter".split())
 
 def placed(r: Reading) -> float:
     """What the clause is about stands in what it names as the place, and is new there."""
-    generic = lexicon().sets["generic"] | HOLDING
-    things = tuple(word for word in r.clause.things if word not in generic)
-    names = [name.words for name in names_of(r.clause)]
-    places = [tuple(w for w in words if w not in generic) for words in (r.clause.place, r.clause.value_words, *names)]
+    things, names, places = _parts(r.clause)
     if not r.scene.acted or not things or r.clause.intent == "remove":
         return 0.0
     for item in r.scene.items:
         if not item.is_new or item.element.in_front or item.role in FIELDS:
             continue
-        where = content(" ".join(item.element.path))
         inside = [words for words in (things, *names) if share(words, item.words) >= WHOLE]
-        if any(_apart(words, inside) and share(words, where) >= WHOLE for words in places) and inside:
+        if not inside:
+            continue
+        where = content(" ".join(item.element.path))
+        if any(_apart(words, inside) and share(words, where) >= WHOLE for words in places):
             return 1.0
     return 0.0
+
+
+@lru_cache(maxsize=2_000)
+def _parts(clause: Clause) -> tuple[tuple[str, ...], Lines, Lines]:
+    """What it is about, its names, and the places that it may name; each without filler."""
+    generic = lexicon().sets["generic"] | HOLDING
+    names = tuple(name.words for name in names_of(clause))
+    said = (clause.place, clause.value_words, *names)
+    places = tuple(tuple(word for word in words if word not in generic) for words in said)
+    return tuple(word for word in clause.things if word not in generic), names, places
 
 
 def _apart(words: tuple[str, ...], inside: list[tuple[str, ...]]) -> bool:
@@ -162,16 +183,17 @@ def _is_foreign(r: Reading, word: str) -> bool:
     return share((word,), said) < FITS and word not in known and not word.isdigit()
 
 
+@kept
 def value_came(r: Reading) -> float:
     """A text that came says what was to be set, chosen or named."""
     wanted = [name.words for name in names_of(r.clause)] or ([r.clause.value_words] if r.clause.value else [])
-    said = [
-        label.words for label in r.scene.came if label.role not in FIELDS | NOT_TEXTS and not goes_wrong(r, label.name)
-    ]
+    if not wanted:
+        return 0.0
+    said = [label.words for label in r.scene.came if label.role not in UNREAD and not goes_wrong(r, label.name)]
     return min((max((share(words, each) for each in said), default=0.0) for words in wanted if words), default=0.0)
 
 
-NOT_TEXTS: Final = frozenset({"button", "option", "menuitem", "dialog"})
+UNREAD: Final = FIELDS | {"button", "option", "menuitem", "dialog"}
 
 
 def lessened(r: Reading) -> float:

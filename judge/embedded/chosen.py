@@ -11,7 +11,7 @@ from .brought import LISTS, upon_of
 from .deeds import Deed, Did
 from .facts import facts, wanted_part
 from .lexicon import lexicon
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import FIELDS, TOGGLES
 from .since import PASSING
 from .words import content, folded, share
@@ -31,11 +31,13 @@ LIKE: Final = 0.5
 """From this likeness on the step says a word."""
 
 
-def done_in(r: Reading) -> list[Deed]:
+@kept
+def done_in(r: Reading) -> tuple[Deed, ...]:
     """What was done in this step, waiting and scrolling left out."""
-    return [deed for deed in deeds(r) if deed.did not in PASSING]
+    return tuple(deed for deed in deeds(r) if deed.did not in PASSING)
 
 
+@kept
 def worse(r: Reading) -> float:
     """Something was chosen beside which another says more of the step."""
     return float(is_last(r) and any(_is_worse(r, deed) for deed in _choices(r)))
@@ -52,6 +54,7 @@ def _is_worse(r: Reading, deed: Deed) -> bool:
     return any(_coverage(step, name) >= _coverage(step, said) + LEAST for name in kindred)
 
 
+@kept
 def longer(r: Reading) -> float:
     """Something was chosen that says words beside the step's, where another says as much of it without them."""
     return float(is_last(r) and any(_is_longer(r, deed) for deed in _choices(r)))
@@ -109,6 +112,7 @@ def _is_contrary(step: str, text: str) -> bool:
     return denied and all(own.isdisjoint(contraries) for contraries in others.values())
 
 
+@kept
 def _choices(r: Reading) -> list[Deed]:
     """What was chosen in this step, but for what was chosen otherwise later out of the same list."""
     done = [d for d in done_in(r) if d.did is Did.CHOSE or (d.did is Did.PRESSED and d.role in CHOSEN)]

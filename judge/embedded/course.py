@@ -12,7 +12,7 @@ from .deeds import ACTED, Deed, Did
 from .doing import KINDRED, failed, sends
 from .lexicon import lexicon
 from .parting import leaves
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import FIELDS, TOGGLES, Item
 from .stem import stem
 from .told import told_words
@@ -29,6 +29,7 @@ CHOICES: Final = LISTS | TOGGLES | frozenset({"row", "listitem", "gridcell", "ce
 """Roles that are pressed because of what they name."""
 
 
+@kept
 def wanted(r: Reading) -> tuple[str, ...]:
     """What the step says beside verbs, filler and kinds of control: of all its parts, told of its last."""
     clauses = r.goal.clauses if is_last(r) else (r.clause,)
@@ -42,6 +43,7 @@ def used(r: Reading) -> float:
     return share(wanted(r), _done_words(r))
 
 
+@kept
 def used_or_came(r: Reading) -> float:
     """How much of it was pressed, typed or chosen, or came into view."""
     came = {word for label in r.scene.came for word in label.words}
@@ -54,10 +56,12 @@ def all_used(r: Reading) -> float:
     return float(bool(deeds(r)) and (not wanted(r) or used_or_came(r) >= ENTIRELY))
 
 
+@kept
 def _done_words(r: Reading) -> frozenset[str]:
     return frozenset(word for deed in deeds(r) for word in content(f"{deed.label} {deed.text}"))
 
 
+@kept
 def sent_last(r: Reading) -> float:
     """The last deed was of the sort that sends off, or says the verb."""
     deed = last_deed(r)
@@ -69,6 +73,7 @@ def _commits(r: Reading, deed: Deed) -> bool:
     return sends(deed) or (deed.did in ACTED and any(share((verb,), content(deed.label)) >= KINDRED for verb in verbs))
 
 
+@kept
 def chose_named(r: Reading) -> float:
     """The last deed was a choice of something that the step names in full."""
     deed = last_deed(r)
@@ -87,6 +92,7 @@ def chose_foreign(r: Reading) -> float:
     return float(bool(words) and share(words, r.goal.words) < HARDLY)
 
 
+@kept
 def strayed(r: Reading) -> float:
     """A way out was pressed last that the step does not name: a cancelling, a going back."""
     deed = last_deed(r)
@@ -97,6 +103,7 @@ def strayed(r: Reading) -> float:
     return float(not refuses and share(words, (*r.goal.words, *verbs)) < KINDRED)
 
 
+@kept
 def waits(r: Reading) -> float:
     """A button that sends off came since the step began, and was not pressed yet."""
     deed = last_deed(r)

@@ -13,7 +13,7 @@ from .goal import Clause
 from .lexicon import lexicon
 from .names import closing_of, names_of
 from .parting import commits
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import FIELDS, TOGGLES, Scene
 from .standing import stands_as_wished
 from .stem import stem
@@ -92,6 +92,7 @@ def _standing(r: Reading, clause: Clause) -> int:
     return 1 if 1 in stands else -1 if -1 in stands else 0
 
 
+@kept
 def owed(r: Reading) -> float:
     """An earlier clause that nothing bears out."""
     if not is_last(r) or (r.scene.acted and not r.scene.state.history):
@@ -117,6 +118,7 @@ OWN_PRESS: Final = frozenset(stem(word) for word in "open view click press tick 
 """Verbs of a last part that ask for a press of their own: what sent an earlier part off is not it."""
 
 
+@kept
 def submitted(r: Reading) -> float:
     """Something was written, then something was pressed that sends it off, and the screen changed."""
     done = deeds(r)
@@ -158,6 +160,7 @@ def _is_taken(r: Reading, words: tuple[str, ...], wrote: list[tuple[str, ...]]) 
 LISTED: Final = frozenset({"option", "menuitem", "menuitemradio", "treeitem"})
 
 
+@kept
 def emptied(r: Reading) -> float:
     """What was written and sent stands in no field any more."""
     done = deeds(r)
@@ -206,6 +209,7 @@ def final_owed(r: Reading) -> float:
     return float(bool(wanted) and is_last(r) and not _closed_with(r, wanted))
 
 
+@kept
 def final_done(r: Reading) -> float:
     """The step ends with a press: it was the last thing done, and the screen changed."""
     wanted = closing_of(r.goal.text)
@@ -216,12 +220,14 @@ def final_done(r: Reading) -> float:
     return float(_is_closing(done[-1], wanted) and good) * (1 - only_own(r))
 
 
+@kept
 def failed(r: Reading) -> bool:
     """Whether a failure is told, or an alert came that tells of no success."""
     came = (label for label in r.scene.came if label.role == "alert")
     return failure_told(r) or any(not tells(r, label.name) and not cheers(label.name) for label in came)
 
 
+@kept
 def only_own(r: Reading) -> float:
     """All that is known to have changed are the fields and boxes that were written and ticked: a press did nothing."""
     done = deeds(r)

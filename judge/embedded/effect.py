@@ -11,7 +11,7 @@ from .asking import SECRET
 from .deeds import WRITTEN, Deed, Did, deeds_of
 from .doing import final_done, submitted
 from .match import Match
-from .reading import Reading
+from .reading import Reading, kept
 from .roles import UNSPOKEN
 from .scene import FIELDS, Item
 from .standing import stands_as_wished
@@ -22,11 +22,13 @@ _STANDING: Final = frozenset({"turn_on", "turn_off", "set", "sort", "expand", "p
 """Intents whose wish is a state of a control."""
 
 
+@kept
 def _standings(r: Reading) -> tuple[int, ...]:
     """How the listed controls stand, those that are on screen."""
     return tuple(stands_as_wished(r.clause, m.item) for m in r.matches if m["listed"])
 
 
+@kept
 def _meant(r: Reading) -> Match | None:
     """The control whose state is wished for, where its words leave no doubt of it."""
     found = r.stateful if r.clause.intent in _STANDING else None
@@ -70,6 +72,7 @@ def _typed_unseen(r: Reading) -> bool:
     return bool(value) and any(SECRET & set(content(deed.label)) for deed in wrote)
 
 
+@kept
 def misplaced(r: Reading) -> float:
     """A field that the clause names does not hold the text, and another does: another name, or in another row."""
     if r.holder is None or r.clause.intent not in ("type", "set"):

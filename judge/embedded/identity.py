@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -20,13 +21,19 @@ def way_on(clause: Clause, goal: Goal, scene: Scene) -> Item | None:
     said = set(tokens(goal.text))
     if clause.intent not in GOES_ON or said & MEMBER:
         return None
-    open_ = [i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED)]
-    guest = [i for i in open_ if _is_guest(i)]
+    guest = [i for i in scene.items if _is_guest(i.element.words) and _is_free(i)]
+    if not guest:
+        return None
     member = any(set(tokens(i.name)) & MEMBER for i in scene.items)
     chosen = any(i.has(Condition.CHECKED, Condition.SELECTED) for i in guest)
-    return guest[0] if guest and member and not chosen else None
+    return guest[0] if member and not chosen else None
 
 
-def _is_guest(item: Item) -> bool:
-    plain = folded(item.element.words)
+def _is_free(item: Item) -> bool:
+    return item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED)
+
+
+@lru_cache(maxsize=20_000)
+def _is_guest(name: str) -> bool:
+    plain = folded(name)
     return any(phrase in plain for phrase in lexicon().wholes["guest"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from .borne import is_last
@@ -33,8 +33,10 @@ def lost(r: Reading) -> float:
     if not is_last(r) or any(deed.changed is None or (deed.changed and not deed.note) for deed in done):
         return 0.0
     wanted = [words for words in details(r.goal.text) if not _is_figure(words)]
+    if not wanted:
+        return 0.0
     said = [*_used(done), *_seen(r, done)]
-    return sum(not _holds(said, words) for words in wanted) / len(wanted) if wanted else 0.0
+    return sum(not _holds(said, words) for words in wanted) / len(wanted)
 
 
 def _is_figure(words: tuple[str, ...]) -> bool:
@@ -107,7 +109,7 @@ def _times(step: str) -> int:
     return next((n for n, word in enumerate(fixed, 1) if word), counted)
 
 
-def _runs(done: list[Deed]) -> int:
+def _runs(done: Sequence[Deed]) -> int:
     count, label = 0, ""
     for deed in reversed(done):
         if deed.did is not Did.PRESSED or (label and deed.label != label):

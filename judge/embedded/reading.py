@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Final
+from functools import lru_cache, wraps
+from typing import Final, TypeVar
 
 from view import State as Condition
 
 from .goal import Clause, Goal
+from .lazily import lazily
 from .lexicon import lexicon
 from .match import Match, Matcher
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
@@ -30,6 +32,8 @@ PRESSED: Final = ("press", "activat", "click", "tap", "chose", "check", "uncheck
 WROTE: Final = ("typed", "enter", "wrote", "fill")
 _QUOTE = re.compile(r'"([^"]*)"')
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -39,11 +43,11 @@ class Reading:
     goal: Goal
     clause: Clause
 
-    @cached_property
+    @lazily
     def controls(self) -> tuple[Item, ...]:
         return tuple(item for item in self.scene.items if item.is_control)
 
-    @cached_property
+    @lazily
     def matches(self) -> tuple[Match, ...]:
         """Of every control."""
         return self.matches_of(self.controls)
@@ -52,16 +56,16 @@ class Reading:
         """Of these, beside one another."""
         return self._matcher.matches(items)
 
-    @cached_property
+    @lazily
     def _matcher(self) -> Matcher:
         return Matcher(self.clause, self.scene)
 
-    @cached_property
+    @lazily
     def best(self) -> Match | None:
         """The control that the clause is about, judged by its words alone."""
         return max(self.matches, key=lambda match: (match.closeness, match["lead"]), default=None)
 
-    @cached_property
+    @lazily
     def stateful(self) -> Match | None:
         """
         The one control whose state says whether the wish is met: the closest in words of all, one with a state before
@@ -69,7 +73,7 @@ class Reading:
         """
         return max(self.matches, key=lambda m: (_nearness(m), _has_state(m.item)), default=None)
 
-    @property
+    @lazily
     def last_kind(self) -> str:
         """``pressed``, ``wrote``, ``waited``, ``scrolled``, ``key`` or nothing: what sort of action came last."""
         last = self.scene.state.last.casefold()
@@ -83,13 +87,13 @@ class Reading:
             return "scrolled"
         return "pressed" if '"' in last else "key"
 
-    @cached_property
+    @lazily
     def last_words(self) -> tuple[str, ...]:
         """The words of what was acted on last."""
         said = _QUOTE.findall(self.scene.state.last)
         return content(said[-1]) if said else ()
 
-    @cached_property
+    @lazily
     def last_fits(self) -> float:
         """0 to 1: how well the last action's object fits the clause."""
         words = self.last_words
@@ -100,7 +104,7 @@ class Reading:
         said = share(words, self.clause.words)
         return said * max(0.4 + 0.6 * share(self.clause.things, words), 0.9 * share((self.clause.verb,), words))
 
-    @cached_property
+    @lazily
     def holder(self) -> Item | None:
         """A field that holds the clause's value."""
         value = folded(self.clause.value)
@@ -108,7 +112,7 @@ class Reading:
             (i for i in self.scene.items if value and i.role in FIELDS and value in folded(i.element.value)), None
         )
 
-    @cached_property
+    @lazily
     def new_words(self) -> tuple[tuple[str, ...], ...]:
         """The words of each readable thing that came since the step began."""
         return tuple(
@@ -116,6 +120,20 @@ class Reading:
             for label in self.scene.came
             if label.role not in FIELDS and label.role not in ("button", "option")
         )
+
+
+def kept(measure: Callable[[Reading], T]) -> Callable[[Reading], T]:
+    """What is worked out once for a reading, for all that rests on it."""
+    name = f"{measure.__module__}.{measure.__qualname__}"
+
+    @wraps(measure)
+    def looked_up(reading: Reading) -> T:
+        known: dict[str, T] = reading.__dict__
+        if name not in known:
+            known[name] = measure(reading)
+        return known[name]
+
+    return looked_up
 
 
 def _only_goes(word: str) -> bool:
@@ -131,6 +149,7 @@ def _has_state(item: Item) -> bool:
     return item.role in TOGGLES | FIELDS or item.has(*STANDING)
 
 
+@lru_cache(maxsize=2_000)
 def phrase_object(line: str) -> str:
     """The name of what a line of the history says was acted on."""
     said = _QUOTE.findall(line)

@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from view import Element, FrontKind
@@ -14,6 +14,8 @@ from view import State as Condition
 
 from ..state import State
 from .cards import cards_of
+from .deeds import Deed, deeds_of
+from .lazily import lazily
 from .lexicon import lexicon
 from .stem import stem
 from .words import content, folded, tokens
@@ -126,7 +128,7 @@ class Scene:
     aside: tuple[Item, ...] = ()
     """What lay in front and was taken out, as it is no part of the step (`stranger.without`)."""
 
-    @cached_property
+    @lazily
     def lines(self) -> tuple[tuple[str, ...], ...]:
         """The words of everything that is read on it, fields' values and title among them, each line once."""
         said = [item.words for item in self.items]
@@ -134,7 +136,22 @@ class Scene:
         said += [content(item.element.value) for item in self.items if item.element.value]
         return tuple(dict.fromkeys(map(plain, said)))
 
-    @cached_property
+    @lazily
+    def line_words(self) -> frozenset[str]:
+        """The words of all lines."""
+        return frozenset(word for line in self.lines for word in line)
+
+    @lazily
+    def states(self) -> frozenset[Condition]:
+        """How something on it stands."""
+        return frozenset().union(*(item.element.states for item in self.items))
+
+    @lazily
+    def deeds(self) -> tuple[Deed, ...]:
+        """What was done in the step."""
+        return deeds_of(self.state)
+
+    @lazily
     def went_words(self) -> frozenset[str]:
         """The words of what has gone since the step began."""
         return frozenset(word for label in self.went for word in label.words)
@@ -320,11 +337,13 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
     return False
 
 
+@lru_cache(maxsize=20_000)
 def numbers_in(text: str) -> tuple[int, ...]:
     """Whole numbers in a text, in order; long ones are no counts."""
     return tuple(int(figure) for figure in _COUNT.findall(text) if len(figure) <= 4)
 
 
+@lru_cache(maxsize=20_000)
 def bare(text: str) -> tuple[str, ...]:
     """The stems of a text without its figures: what a counter counts, one or several."""
     return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)

@@ -14,7 +14,7 @@ from .deeds import WRITTEN, Did
 from .facts import facts, wanted_part
 from .lexicon import lexicon
 from .parting import commits
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import TOGGLES
 from .stem import stem
 from .told import KINDRED, told_in
@@ -28,6 +28,7 @@ LINE: Final = 12
 _PART = re.compile(r"\b(\d{1,3})\s*(?:/|of|out of)\s*(\d{1,3})\b", re.I)
 
 
+@kept
 def _messages(r: Reading) -> list[str]:
     """What came upon the last deed and tells of it: messages, and short texts."""
     came = [label for label in upon(r).came if label.role in MESSAGES | {"text", "heading"} and label.name]
@@ -94,6 +95,7 @@ NAMES: Final = range(4, 61)
 """Letters of a name of a thing."""
 
 
+@kept
 def _names(r: Reading) -> set[str]:
     """Whole names of what stands or stood there and is neither message nor button."""
     named = [(item.role, item.name) for item in r.scene.items] + [(label.role, label.name) for label in r.scene.went]

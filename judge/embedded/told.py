@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -15,7 +14,7 @@ from .deeds import deeds_of
 from .failing import FAILING, FAILING_ELSEWHERE, fails
 from .goal import Goal
 from .lexicon import lexicon
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import READABLE, Label
 from .stem import stem
 from .sums import shown_result
@@ -58,7 +57,13 @@ def goes_wrong(r: Reading, text: str, tables: tuple[str, ...] = FAILING) -> bool
     """
     for quote in _quotes(r.goal.text):
         text = text.replace(quote, " ")
-    return fails(text, tables, _own_words(r.goal) | (r.scene.went_words & lexicon().sets["failure"]))
+    return fails(text, tables, _forgiven(r))
+
+
+@kept
+def _forgiven(r: Reading) -> frozenset[str]:
+    """Words that tell of no failure: the step's own, and what was read before."""
+    return _own_words(r.goal) | (r.scene.went_words & lexicon().sets["failure"])
 
 
 @lru_cache(maxsize=500)
@@ -105,10 +110,11 @@ def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
 
 
-def _messages(r: Reading) -> Iterable[Label]:
+@kept
+def _messages(r: Reading) -> tuple[Label, ...]:
     """What came and says that it has been done."""
-    came = (label for label in r.scene.came if label.role in READABLE and not goes_wrong(r, label.name))
-    return (label for label in came if tells(r, label.name))
+    told = (label for label in r.scene.came if label.role in READABLE and tells(r, label.name))
+    return tuple(label for label in told if not goes_wrong(r, label.name))
 
 
 def told_now(r: Reading) -> float:
@@ -124,17 +130,18 @@ def told_about_it(r: Reading) -> float:
     return max((share(r.clause.things, label.words) for label in _messages(r)), default=0.0)
 
 
+@kept
 def told_of_other(r: Reading) -> float:
     """A text that came says that it has been done, to something else; and none says that it was done to this."""
-    about = list(_messages(r))
+    about = _messages(r)
     return float(bool(about) and all(is_of_other(r, label.words) for label in about))
 
 
 def cheer(r: Reading) -> float:
     if r.clause.intent in ("go", "search"):
         return 0.0
-    told = (label for label in r.scene.came if label.role in SPOKEN and not goes_wrong(r, label.name))
-    return float(any(cheers(label.name) and not is_of_other(r, label.words) for label in told))
+    told = (label for label in r.scene.came if label.role in SPOKEN and cheers(label.name))
+    return float(any(not goes_wrong(r, label.name) and not is_of_other(r, label.words) for label in told))
 
 
 @lru_cache(maxsize=20_000)
@@ -169,6 +176,7 @@ def _is_message(label: Label, longest: int) -> bool:
     return label.role in ("alert", "status") or len(tokens(label.name)) <= longest
 
 
+@kept
 def failure_told(r: Reading) -> bool:
     """
     Whether an alert, or a text that came, tells of a failure. Of another page, one heading for another, only what is
@@ -187,7 +195,7 @@ def failure(r: Reading) -> float:
 
 
 def invalid(r: Reading) -> float:
-    return float(any(i.has(Condition.INVALID) for i in r.scene.items))
+    return float(Condition.INVALID in r.scene.states)
 
 
 def unsaved(r: Reading) -> float:

@@ -9,7 +9,7 @@ from .borne import deeds
 from .brought import LISTS, NOTHING, Upon, upon_of
 from .deeds import Deed
 from .lexicon import lexicon
-from .reading import Reading
+from .reading import Reading, kept
 from .scene import FIELDS, LAYERS
 from .since import PASSING
 from .stem import stem
@@ -25,11 +25,13 @@ FEW: Final = 3
 """So many things changed at most where a page answers quietly."""
 
 
+@kept
 def last_deed(r: Reading) -> Deed | None:
     """The last thing that was done, waiting and scrolling left out."""
     return next((deed for deed in reversed(deeds(r)) if deed.did not in PASSING), None)
 
 
+@kept
 def upon(r: Reading) -> Upon:
     """What the last deed brought about, and what came while one waited for it."""
     found: Upon = NOTHING
