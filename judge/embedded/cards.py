@@ -24,7 +24,11 @@ def cards_of(paths: Sequence[Path]) -> list[str]:
     ['listitem #1', '', 'listitem #1 of list 2']
     """
     reached: dict[str, tuple[int, int]] = {}
-    return [_card(path, before, reached) for path, before in zip(paths, ((), *paths), strict=False)]
+    cards: list[str] = []
+    for path, before in zip(paths, ((), *paths), strict=False):
+        goes_on = bool(cards) and path == before
+        cards.append(cards[-1] if goes_on else _card(path, before, reached) if _is_numbered(path) else "")
+    return cards
 
 
 def _card(path: Path, before: Path, reached: dict[str, tuple[int, int]]) -> str:
@@ -38,6 +42,11 @@ def _card(path: Path, before: Path, reached: dict[str, tuple[int, int]]) -> str:
         above = f"{above} > {told}" if at else told
         card = above if counted is not None else card
     return card
+
+
+@lru_cache(maxsize=5_000)
+def _is_numbered(path: Path) -> bool:
+    return any(_numbered(part) is not None for part in path)
 
 
 @lru_cache(maxsize=5_000)

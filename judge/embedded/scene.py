@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeVar
+from itertools import chain
+from typing import Final, NamedTuple, TypeVar
 
 from view import Element, FrontKind
 from view import State as Condition
@@ -64,9 +65,8 @@ def label_of(text: str) -> Label:
     return Label(found.group(1), found.group(2) or "") if found else Label("text", text)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
-    """One element with its words looked up."""
+class Item(NamedTuple):
+    """One element with its words looked up. A named tuple: no other value is made so often."""
 
     element: Element
     role: str
@@ -139,7 +139,7 @@ class Scene:
     @lazily
     def line_words(self) -> frozenset[str]:
         """The words of all lines."""
-        return frozenset(word for line in self.lines for word in line)
+        return frozenset(chain.from_iterable(self.lines))
 
     @lazily
     def states(self) -> frozenset[Condition]:
@@ -222,7 +222,7 @@ def scene_of(state: State) -> Scene:
         busy=_is_busy(items),
         layer=layer,
         layer_words=frozenset(named),
-        words=frozenset(word for item in items for word in item.words),
+        words=frozenset(chain.from_iterable(item.words for item in items)),
     )
 
 
@@ -233,14 +233,13 @@ def _items(state: State) -> tuple[Item, ...]:
         if card:
             held[card].append(at)
     words = [_words(element) for element in state.items]
-    came, went = Counter(state.appeared), Counter(state.gone)
+    came, went = frozenset(state.appeared), frozenset(state.gone)
     heading: tuple[str, ...] = ()
     found = []
     for at, element in enumerate(state.items):
         if element.role == "heading":
             heading = words[at]
-        label = element.label
-        card = cards[at]
+        card, is_new = cards[at], bool(came) and element.label in came
         mates = tuple(words[i] for i in held[card] if i != at) if card else _before(state.items, words, at)
         found.append(
             Item(
@@ -249,12 +248,12 @@ def _items(state: State) -> tuple[Item, ...]:
                 at=at,
                 words=words[at],
                 more=_more(element),
-                around=tuple(word for mate in mates for word in mate),
+                around=tuple(chain.from_iterable(mates)),
                 mates=mates,
                 where=(*_path_words(element.path), *(heading if element.role != "heading" else ())),
                 card=card,
-                is_new=came[label] > 0,
-                is_changed=came[label] > 0 and went[label] > 0,
+                is_new=is_new,
+                is_changed=is_new and element.label in went,
                 is_control=element.is_control or (element.role in PRESSABLE and element.role not in READABLE),
             )
         )
@@ -262,13 +261,19 @@ def _items(state: State) -> tuple[Item, ...]:
 
 
 def _words(element: Element) -> tuple[str, ...]:
-    """Of its name, or of what stands for one. What one holds and counts by the piece is a cart: "My order (2)"."""
-    counted = _OWN_COUNTED.match(element.name)
+    """Of its name, or of what stands for one."""
+    if element.name:
+        return _name_words(element.name)
+    return content(element.description or element.title or element.placeholder or " ".join(element.hints))
+
+
+@lru_cache(maxsize=20_000)
+def _name_words(name: str) -> tuple[str, ...]:
+    """What one holds and counts by the piece is a cart: "My order (2)"."""
+    counted = _OWN_COUNTED.match(name)
     if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
-        return (*content("cart"), *content(element.name))
-    return content(
-        element.name or element.description or element.title or element.placeholder or " ".join(element.hints)
-    )
+        return (*content("cart"), *content(name))
+    return content(name)
 
 
 _OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
@@ -282,7 +287,7 @@ def _more(element: Element) -> tuple[str, ...]:
         element.placeholder,
         element.autocomplete.replace("-", " "),
     )
-    return tuple(word for text in texts if text for word in content(text))
+    return tuple(word for text in texts if text for word in content(text)) if any(texts) else ()
 
 
 @lru_cache(maxsize=5_000)
@@ -324,15 +329,13 @@ def _after(items: tuple[Item, ...], head: Item) -> Iterable[Item]:
 def _is_busy(items: tuple[Item, ...]) -> bool:
     said = lexicon().sets["busy"]
     for item in items:
-        if item.has(Condition.BUSY) or (
+        if Condition.BUSY in item.element.states or (
             item.role == "progressbar" and not folded(item.element.value).startswith("100")
         ):
             return True
-        if item.role in ("status", "text", "alert", "heading") and item.words and len(item.words) <= 4:
-            loud = item.name.rstrip().endswith(("…", "..."))
-            if item.words[0] in said and (
-                loud or (len(item.words) == 1 and item.role != "heading" and item.words[0] == "load")
-            ):
+        if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
+            loud = len(item.words) <= 4 and item.name.rstrip().endswith(("…", "..."))
+            if loud or (item.words == ("load",) and item.role != "heading"):
                 return True
     return False
 

@@ -88,7 +88,7 @@ def mended(scene: Scene) -> Scene:
 def _with(scene: Scene, came: tuple[str, ...], went: tuple[str, ...], stays: Counter[str]) -> Scene:
     new = Counter(came)
     items = tuple(
-        replace(item, is_new=new[item.element.label] > 0 or not stays[item.element.label], is_changed=False)
+        item._replace(is_new=new[item.element.label] > 0 or not stays[item.element.label], is_changed=False)
         for item in scene.items
     )
     return replace(scene, items=items, came=tuple(map(label_of, came)), went=tuple(map(label_of, went)))
@@ -96,14 +96,14 @@ def _with(scene: Scene, came: tuple[str, ...], went: tuple[str, ...], stays: Cou
 
 def all_new(scene: Scene) -> Scene:
     """The scene as if everything on it had come: for what a screen says by itself."""
-    items = tuple(replace(item, is_new=True, is_changed=False) for item in scene.items)
+    items = tuple(item._replace(is_new=True, is_changed=False) for item in scene.items)
     return replace(scene, items=items, came=tuple(_label(item) for item in scene.items), went=())
 
 
 def nothing_new(scene: Scene) -> Scene:
     """The scene as if nothing had come: for what only a change can say."""
     return replace(
-        scene, came=(), went=(), items=tuple(replace(i, is_new=False, is_changed=False) for i in scene.items)
+        scene, came=(), went=(), items=tuple(i._replace(is_new=False, is_changed=False) for i in scene.items)
     )
 
 
