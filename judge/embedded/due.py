@@ -7,7 +7,7 @@ how far it has come. What is due then leads over what the fitted heads would cho
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -89,7 +89,7 @@ class Due:
     """Nothing else is pressed meanwhile: what sends a form off waits for its fields."""
 
 
-def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: float) -> Due | None:
+def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: Callable[[], float]) -> Due | None:
     """
     What is due: to finish, where every duty was done and the screen, left out what those answer, does not speak against
     it; nothing where the step is no row of plain duties.
@@ -107,7 +107,7 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: float) 
     return Due(move=FINISHED, strict=True) if _is_borne_out(ledger, unowed) else None
 
 
-def _is_borne_out(ledger: Ledger, unowed: float) -> bool:
+def _is_borne_out(ledger: Ledger, unowed: Callable[[], float]) -> bool:
     """
     Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows; or all
     are texts that were sent one by one, and each came into view; or all there was to do is to tick a row's own box.
@@ -117,7 +117,7 @@ def _is_borne_out(ledger: Ledger, unowed: float) -> bool:
     if not ledger.duties or not ledger.deeds or ledger.duties[-1].sort is Sort.ENTER:
         return False
     told = all(_is_plain(ledger, duty) or is_proven(ledger, duty) for duty in ledger.duties)
-    shows = stands(ledger.goal.last, ledger.scene) or unowed >= LIKELY
+    shows = stands(ledger.goal.last, ledger.scene) or unowed() >= LIKELY
     return told and ledger.deeds[-1].changed is not False and shows
 
 

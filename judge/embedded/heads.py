@@ -43,7 +43,7 @@ class Head:
         products: NDArray[np.float64] = np.round(table, FINE) * self.weights
         return np.asarray(products.sum(axis=1) + self.bias)
 
-    def of(self, row: Sequence[float]) -> float:
+    def of(self, row: Sequence[float] | NDArray[np.float64]) -> float:
         return float(np.dot(np.asarray(row, dtype=np.float64), self.weights) + self.bias)
 
 

@@ -15,6 +15,7 @@ from .finding import is_aside
 from .following import FOLLOWING_MEASURES, following_of
 from .goal import Clause
 from .idiom import main_action
+from .lazily import lazily
 from .lexicon import lexicon
 from .placing import Context, context_of, leads_of, ordinals_of
 from .progress import progress_of
@@ -81,7 +82,7 @@ MEASURES: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """One item measured against one clause. `measures` stand in the order of `MEASURES`."""
 
@@ -98,13 +99,20 @@ class Match:
     def __getitem__(self, name: str) -> float:
         return self.own[_AT[name]]
 
-    @property
+    @lazily
     def closeness(self) -> float:
         """0 to 1: that this is the control the clause is about, whatever its state."""
-        named = max(self["both"], self["exact"], 0.8 * self["value"] * self["said"])
-        bound = min(1.0, self["asked"] + 0.8 * self["context"]) * self["said"]
-        verbal = self["verb"] * self["said"] * (0.6 + 0.4 * self["context"])
+        said, asked, both, value, exact, verb, context = self.own[:7]
+        named = max(both, exact, 0.8 * value * said)
+        bound = min(1.0, asked + 0.8 * context) * said
+        verbal = verb * said * (0.6 + 0.4 * context)
         return max(named, 0.9 * bound, 0.75 * verbal, self["listed"])
+
+    @property
+    def nearness(self) -> float:
+        """How much of the clause it and what is around it say."""
+        said, asked, _, value, _, _, context, lead = self.own[:8]
+        return asked + value + 0.5 * said + 0.5 * context + 0.3 * lead
 
 
 _UNSEEN: Final = (0.0,) * len(FOLLOWING_MEASURES)

@@ -6,6 +6,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from view import State as Condition
 
 from ..question import NONE, Choice
@@ -155,7 +158,7 @@ REACH: Final = 6.0
 
 def move(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the moves on offer."""
-    row = measures(study)
+    row = np.array(measures(study))
     logits = [_move_logit(study, key, row) for key in question.keys]
     if "finished" in question.keys and study.state.last and study.done < FINISHING:
         logits[question.keys.index("finished")] -= LEAD
@@ -165,7 +168,7 @@ def move(study: Study, question: Choice) -> tuple[float, ...]:
     return softmax(logits)
 
 
-def _move_logit(study: Study, key: str, row: tuple[float, ...]) -> float:
+def _move_logit(study: Study, key: str, row: NDArray[np.float64]) -> float:
     return head(study.weights, f"move:{key}", MOVE_MEASURES).of(row)
 
 
@@ -183,13 +186,18 @@ def _key_logit(key: str, wanted: str) -> float:
     return 3.6 if key == wanted else -1.5
 
 
+@lru_cache(maxsize=2_000)
+def _key_named(text: str) -> str:
+    return next((key for key, words in KEYS if words.search(text)), "")
+
+
 def wanted_key(study: Study) -> str:
     """The shortcut that the step's words speak for; none where a control does it as well."""
     clause, reading = study.reading.clause, study.reading
     if clause.intent in ("search", "type") and reading.holder is not None:
         found = study.sign("results", study.on) >= FOUND
         return "confirm" if clause.intent == "search" and not found else ""
-    named = next((key for key, words in KEYS if words.search(clause.text)), "")
+    named = _key_named(clause.text)
     near = reading.best.closeness if reading.best else 0.0
     if named == "find" and any(i.role == "searchbox" or "search" in i.words for i in study.scene.items):
         return ""

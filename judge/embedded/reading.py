@@ -28,6 +28,9 @@ STANDING: Final = (
 )
 """States that a step may wish for."""
 
+STATEFUL: Final = TOGGLES | FIELDS
+"""What stands one way or another, whatever its states."""
+
 PRESSED: Final = ("press", "activat", "click", "tap", "chose", "check", "uncheck", "expand", "select", "double", "open")
 WROTE: Final = ("typed", "enter", "wrote", "fill")
 _QUOTE = re.compile(r'"([^"]*)"')
@@ -71,7 +74,7 @@ class Reading:
         The one control whose state says whether the wish is met: the closest in words of all, one with a state before
         one without. A sibling's state is never read.
         """
-        return max(self.matches, key=lambda m: (_nearness(m), _has_state(m.item)), default=None)
+        return max(self.matches, key=lambda match: (match.nearness, _has_state(match.item)), default=None)
 
     @lazily
     def last_kind(self) -> str:
@@ -141,12 +144,8 @@ def _only_goes(word: str) -> bool:
     return word in lexicon().sets["onward"] or lexicon().intent_of.get(word) == "go" or word.isdigit()
 
 
-def _nearness(m: Match) -> float:
-    return m["asked"] + m["value"] + 0.5 * m["said"] + 0.5 * m["context"] + 0.3 * m["lead"]
-
-
 def _has_state(item: Item) -> bool:
-    return item.role in TOGGLES | FIELDS or item.has(*STANDING)
+    return item.role in STATEFUL or item.has(*STANDING)
 
 
 @lru_cache(maxsize=2_000)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Final
 
 from view import Element
@@ -45,6 +44,7 @@ from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
 from .hearsay import DISTRUST, is_hearsay, without_hearsay
+from .lazily import lazily
 from .ledger import lacks_presses
 from .match import MEASURES, Match
 from .names import purpose_of
@@ -107,6 +107,9 @@ WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
 """What a state is by itself, whatever the weights."""
 
 
+_SIGN_AT: Final = {name: at for at, name in enumerate(SIGN_NAMES)}
+
+
 @dataclass(frozen=True)
 class Study:
     """One state, studied with one set of weights."""
@@ -120,24 +123,24 @@ class Study:
         other.__dict__.update({name: self.__dict__[name] for name in WEIGHTLESS if name in self.__dict__})
         return other
 
-    @cached_property
+    @lazily
     def scene(self) -> Scene:
         return mended(scene_of(without_hearsay(self.state)))
 
-    @cached_property
+    @lazily
     def board(self) -> Board:
         """The same screen, as conditions in words are held against it."""
         return board_of(self.state)
 
-    @cached_property
+    @lazily
     def goal(self) -> Goal:
         return goal_of(self.state.step)
 
-    @cached_property
+    @lazily
     def readings(self) -> tuple[Reading, ...]:
         return tuple(Reading(self.scene, self.goal, clause) for clause in self.goal.clauses)
 
-    @cached_property
+    @lazily
     def signs(self) -> tuple[tuple[float, ...], ...]:
         """
         The signs of every clause. Waiting and scrolling take nothing back from what was done before, nor does what lies
@@ -153,9 +156,9 @@ class Study:
 
     def sign(self, name: str, clause: int = -1) -> float:
         """One sign of one clause."""
-        return self.signs[clause][SIGN_NAMES.index(name)]
+        return self.signs[clause][_SIGN_AT[name]]
 
-    @cached_property
+    @lazily
     def each_done(self) -> tuple[float, ...]:
         """How likely each clause is accomplished."""
         done = head(self.weights, "done", SIGN_NAMES)
@@ -181,7 +184,7 @@ class Study:
                 return PRESSED_BEFORE
         return 0.0
 
-    @property
+    @lazily
     def _pressed(self) -> frozenset[str]:
         """The names of what this step pressed, as written."""
         return frozenset(deed.label for deed in deeds_of(self.state) if deed.did is Did.PRESSED)
@@ -201,7 +204,7 @@ class Study:
         known = max(best, seen, said, reading.last_fits, float(sent(reading)), went, used)
         return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
 
-    @cached_property
+    @lazily
     def done(self) -> float:
         """
         How likely the whole step is accomplished: its last clause, held back by those before it and by what it cannot
@@ -251,17 +254,17 @@ class Study:
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached)
         return min(likely, most)
 
-    @cached_property
+    @lazily
     def on(self) -> int:
         """The clause that is on: the first not accomplished, or the last."""
         return next((i for i, p in enumerate(self.each_done) if p < SETTLED), len(self.each_done) - 1)
 
-    @cached_property
+    @lazily
     def due(self) -> Due | None:
         """The duty that is on, with what serves it; nothing where the step is no row of plain duties."""
-        return due_of(self.scene, self.goal, self.each_done, self.unowed)
+        return due_of(self.scene, self.goal, self.each_done, lambda: self.unowed)
 
-    @property
+    @lazily
     def is_borne_out(self) -> bool:
         """Every duty of the step was done by its own deeds."""
         return self.due is not None and self.due.move == FINISHED
@@ -277,7 +280,7 @@ class Study:
         """The clause that is on, read."""
         return self.readings[self.on]
 
-    @cached_property
+    @lazily
     def next_key(self) -> str:
         """The calculator key that comes next, by what the history says was pressed; empty where no sum is asked for."""
         wanted = keys_for(self.state.step)
@@ -308,18 +311,18 @@ class Study:
             ]
         return logits
 
-    @cached_property
+    @lazily
     def best_target(self) -> float:
         """The logit of the best control for the clause that is on; very low where there is none."""
         return max(self._reach, default=-9.0)
 
-    @cached_property
+    @lazily
     def best_control(self) -> Match | None:
         """That control; nothing on a screen without controls."""
         pairs = zip(self._reach, self.reading.matches, strict=True)
         return max(pairs, key=lambda pair: pair[0], default=(0.0, None))[1]
 
-    @cached_property
+    @lazily
     def _reach(self) -> list[float]:
         return self._logits(self.reading.matches, self.reading)
 
