@@ -85,12 +85,16 @@ def most(clause: Clause, scene: Scene) -> float:
     return NOT_YET if opened and adds else 1.0
 
 
+VARYING: Final = frozenset({"add", "set"})
+"""Intents of a thing that there are variants of."""
+
+
 def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
     """
     It chooses a part of what the step says of the thing, not chosen yet, where the page's headings say the rest:
     "Blue" under "Mug".
     """
-    if clause.intent not in ("add", "set") or item.card or is_aside(item) or item.has(*CHOSEN):
+    if clause.intent not in VARYING or item.card or is_aside(item) or item.has(*CHOSEN):
         return False
     part = _part(clause, item)
     rest = tuple(word for word in clause.things if word not in part)

@@ -14,6 +14,9 @@ CLOSERS: Final = 4
 """Ranks of closing controls in the table."""
 
 ROWS: Final = frozenset({"button", "link", "row", "option", "listitem", "treeitem"})
+LISTING: Final = frozenset({"go", "remove"})
+"""Intents that are about a row of a list."""
+
 MOSTLY: Final = 0.8
 """So much of what the step tells a row says: four words of five."""
 
@@ -43,7 +46,7 @@ def begins(clause: Clause, words: tuple[str, ...]) -> bool:
 
 def is_row_of_it(clause: Clause, item: Item) -> bool:
     """It is a row that says what the step tells of the thing, whatever else it says: from whom, of when."""
-    if clause.intent not in ("go", "remove") or not item.card or item.role not in ROWS or is_aside(item):
+    if clause.intent not in LISTING or not item.card or item.role not in ROWS or is_aside(item):
         return False
     if not item.words or item.words[0] in lexicon().intent_of:
         return False

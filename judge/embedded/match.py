@@ -125,12 +125,15 @@ class Wanted:
 
     clause: Clause
     subject: tuple[str, ...]
-    value: tuple[str, ...]
     exact: frozenset[str]
     last_name: str
     routes: frozenset[str]
-    ahead: frozenset[str]
-    """The stations that lie ahead of where the way is chosen: only what goes on leads there."""
+    stations: frozenset[str]
+    """Those, and the ones that lie ahead of where the way is chosen: only what goes on leads there."""
+
+    serves: frozenset[str]
+    lists: bool
+    """It may speak of a row of a list."""
 
     searched: int
     """Where the field with the searched text stands, -1 for nowhere."""
@@ -144,14 +147,16 @@ class Wanted:
 
 def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     said = label_of(_object_of(scene.state.last))
+    routes = _stations(clause, lexicon().routes) - _here(scene)
     return Wanted(
         clause=clause,
         subject=clause.things or clause.value_words,
-        value=clause.value_words,
         exact=frozenset(folded(text) for text in (*clause.quotes, clause.value, " ".join(clause.things)) if text),
         last_name=folded(said.name),
-        routes=_stations(clause, lexicon().routes) - _here(scene),
-        ahead=_stations(clause, lexicon().ahead),
+        routes=routes,
+        stations=routes | _stations(clause, lexicon().ahead),
+        serves=SERVES.get(clause.intent, frozenset()),
+        lists=clause.intent in kinds.LISTING,
         searched=_searched(clause, scene),
         idiom=main_action(clause, scene),
         seeking=clause.intent == "search" and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
@@ -183,24 +188,18 @@ def _searched(clause: Clause, scene: Scene) -> int:
     return next(held, -1)
 
 
-def _seeks(wanted: Wanted, item: Item) -> bool:
-    if wanted.clause.intent != "search" or item.role not in FIELDS:
-        return False
-    return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) > HINTS
+def _seeks(item: Item) -> bool:
+    said = item.role == "searchbox" or share(("search",), (*item.words, *item.more)) > HINTS
+    return item.role in FIELDS and said
 
 
 HINTS: Final = 0.7
 
 
-def _plays(item: Item) -> str:
-    """Its role; what can be pressed and has none plays a button."""
-    return "button" if item.role == "generic" and item.is_control else item.role
-
-
 def _leads_there(wanted: Wanted, item: Item) -> bool:
     """It names a station on the way, and does nothing else than show it."""
-    known = wanted.routes | wanted.ahead
-    if known.isdisjoint(item.words) or not item.is_control or item.role in FIELDS or item.card:
+    known = wanted.stations
+    if not item.is_control or item.role in FIELDS or item.card:
         return False
     filler = lexicon().sets["generic"] | lexicon().sets["holding"] | known
     other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
@@ -220,7 +219,7 @@ RUNS_WITHIN: Final = 3
 
 def _runs(wanted: Wanted, item: Item) -> bool:
     """A button that says so, or one without a name beside the field."""
-    if wanted.searched < 0 or item.role in FIELDS or not item.is_control:
+    if item.role in FIELDS or not item.is_control:
         return False
     named = share(item.words, ("search", "go", "find", "submit", "results")) > 0 and len(item.words) <= ASIDE
     return named if item.name else 0 < item.at - wanted.searched <= RUNS_WITHIN
@@ -291,66 +290,66 @@ class Standing(NamedTuple):
 def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tuple[float, ...]:
     """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
     context, door, in_layer = stands
-    clause, states = wanted.clause, item.element.states
+    clause, states, role = wanted.clause, item.element.states, item.role
     calling = calling_of(clause, item.words)
     words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
-    name, plays, offered = folded(item.name), _plays(item), folded(clause.value)
+    name, plays, gives = folded(item.name), "button" if role == "generic" and item.is_control else role, clause.value
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
-    listed = bool(item.name) and name in clause.listed
-    row_of_it = kinds.is_row_of_it(clause, item)
-    foreign, ticks = 0 if row_of_it else calling.foreign, kinds.ticks(clause, item)
+    row_of_it = wanted.lists and kinds.is_row_of_it(clause, item)
+    foreign, ticks = 0 if row_of_it else calling.foreign, role in TOGGLES and kinds.ticks(clause, item)
+    runs = wanted.searched >= 0 and _runs(wanted, item)
     against = rival.held_against(wanted.subject, item)
     row = (
         said,
         asked,
         said * asked,
         calling.value,
-        bool(item.name) and name in wanted.exact,
+        name in wanted.exact and bool(item.name),
         verb,
         context,
         0.0,
         share_of(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
         0.0,
-        plays in SERVES.get(clause.intent, ()),
-        item.role in FIELDS,
-        item.role in TOGGLES,
+        plays in wanted.serves,
+        role in FIELDS,
+        role in TOGGLES,
         plays == "button",
-        Condition.DISABLED in states,
-        Condition.COVERED in states,
+        bool(states) and Condition.DISABLED in states,
+        bool(states) and Condition.COVERED in states,
         in_layer,
         bool(scene.layer) and not in_layer,
         stands_as_wished(clause, item) > 0,
         bool(wanted.last_name) and name == wanted.last_name,
         calling.opposing,
         calling.opener,
-        Condition.COLLAPSED in states,
+        bool(states) and Condition.COLLAPSED in states,
         min(foreign, 4) / 4,
         not words,
-        bool(clause.value) and offered in folded(item.element.value),
+        bool(gives) and folded(gives) in folded(item.element.value),
         verb >= 0.7 and foreign == 0,
         verb * max(context, asked),
         bare,
-        listed,
-        _leads_there(wanted, item),
-        _runs(wanted, item),
-        _seeks(wanted, item),
+        name in clause.listed and bool(item.name),
+        not wanted.stations.isdisjoint(item.words) and _leads_there(wanted, item),
+        runs,
+        clause.intent == "search" and _seeks(item),
         kinds.closer(clause, item),
-        Condition.EXPANDED in states,
+        bool(states) and Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
         calling.makes,
-        bool(clause.value) and offered in map(folded, item.element.choices),
+        bool(gives) and folded(gives) in map(folded, item.element.choices),
         calling.imperative,
         calling.leads_to_it,
-        FOOT in item.landmarks and said < WHOLE,
+        said < WHOLE and FOOT in item.landmarks,
         against.contradicts,
         against.swapped,
         clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
-        entrance.is_variant(clause, scene, item),
+        clause.intent in entrance.VARYING and entrance.is_variant(clause, scene, item),
         ticks,
         ticks and clause.many and not item.card,
         calling.begins,
         row_of_it,
-        not words and context < HINTS and not (clause.ordinal or clause.many or _runs(wanted, item)),
+        not words and context < HINTS and not (clause.ordinal or clause.many or runs),
         item is wanted.idiom,
     )
-    return (*map(float, row), *turn_measures(wanted.turn, item))
+    return (*map(float, row), *turn_measures(wanted.turn, item, name))

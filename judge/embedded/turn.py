@@ -88,18 +88,17 @@ def _verbs(goal: Goal) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause.verb for clause in goal.clauses))
 
 
-def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
-    """In the order of `TURN_MEASURES`."""
-    words, name = item.words, folded(item.name)
-    field, sends, out = item.role in FIELDS, commits(item.name), leaves(item.name)
-    out = out and share(words[:1], turn.said) < KINDRED
+def turn_measures(turn: Turn, item: Item, name: str) -> tuple[float, ...]:
+    """In the order of `TURN_MEASURES`; the name is the item's, folded."""
+    words, field, sends = item.words, item.role in FIELDS, commits(item.name)
+    out = leaves(item.name) and share(words[:1], turn.said) < KINDRED
     fresh = share(words, turn.unused) if turn.unused else 0.0
-    old = not fresh and share(words, tuple(turn.used)) >= ENTIRELY and share(words, turn.said) > HARDLY
+    spent = not fresh and bool(turn.used) and share(words, turn.used) >= ENTIRELY
     brought = (item.role, name) in turn.brought
     row = (
         fresh,
         share(turn.unused, words),
-        old,
+        spent and share(words, turn.said) > HARDLY,
         name in turn.pressed,
         brought,
         item.is_new,
