@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from .progress import Progress, progress_of
 from .scene import Item, Scene, once
 from .words import share
+
+Words = tuple[str, ...]
 
 KINDRED: Final = 0.75
 MOST: Final = 1.5
@@ -46,34 +48,43 @@ def among_of(scene: Scene) -> Among:
 def _among(scene: Scene) -> Among:
     progress = progress_of(scene)
     controls = [item for item in scene.items if item.is_control]
-    fresh = {item.at: _fresh(item, progress) for item in controls}
+    told = [_told(item.words, progress.unused, progress.nouns) for item in controls]
+    fresh = {item.at: _fresh(one, progress) for one, item in zip(told, controls, strict=True)}
     return Among(
         fresh=fresh,
         best=max(fresh.values(), default=0.0),
-        nouns={item.at: _nouns(item, progress) for item in controls},
+        nouns={item.at: _nouns(one, item, progress) for one, item in zip(told, controls, strict=True)},
         leads=_leads(controls, progress),
     )
 
 
-def _fresh(item: Item, progress: Progress) -> float:
-    kindred = said_by(item.words, progress.unused)
-    if not kindred:
-        return 0.0
-    said = sum(1 / progress.rarity[word] for word in kindred)
-    return min(MOST, said) * (FEW + (1 - FEW) * share(item.words, progress.unused))
+class _Told(NamedTuple):
+    """What a name says of what is unused, and of the step's nouns."""
+
+    kindred: tuple[str, ...]
+    """Those of the unused words that it says, or one of their kin."""
+
+    unused: float
+    """How much of it is unused."""
+
+    nouns: float
 
 
 @lru_cache(maxsize=20_000)
-def said_by(name: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the words that a name says, or one of their kin."""
-    return tuple(word for word in words if share((word,), name) >= KINDRED)
+def _told(name: Words, unused: Words, nouns: Words) -> _Told:
+    kindred = tuple(word for word in unused if share((word,), name) >= KINDRED)
+    return _Told(kindred, share(name, unused), share(nouns, name))
 
 
-def _nouns(item: Item, progress: Progress) -> float:
-    said = share(progress.nouns, item.words)
-    if not said:
+def _fresh(told: _Told, progress: Progress) -> float:
+    said = sum(1 / progress.rarity[word] for word in told.kindred)
+    return min(MOST, said) * (FEW + (1 - FEW) * told.unused) if said else 0.0
+
+
+def _nouns(told: _Told, item: Item, progress: Progress) -> float:
+    if not told.nouns:
         return 0.0
-    return said / min((progress.rarity[word] for word in item.words if word in progress.nouns), default=1)
+    return told.nouns / min((progress.rarity[word] for word in item.words if word in progress.nouns), default=1)
 
 
 def _leads(controls: list[Item], progress: Progress) -> dict[int, float]:

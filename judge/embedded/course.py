@@ -108,7 +108,7 @@ def waits(r: Reading) -> float:
     """A button that sends off came since the step began, and was not pressed yet."""
     deed = last_deed(r)
     pressed = folded(deed.label) if deed else ""
-    return float(any(_sends_off(r, item) and folded(item.name) != pressed for item in r.scene.items))
+    return float(any(_sends_off(r, item) and item.called != pressed for item in r.scene.items))
 
 
 def _sends_off(r: Reading, item: Item) -> bool:

@@ -29,7 +29,6 @@ from .finding import (
     hidden_behind,
     holds,
     in_order,
-    is_aside,
     lone_empty,
     plain,
     saying,
@@ -395,5 +394,5 @@ def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
     held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
     sets = lexicon().sets
     said = sets["sending"] if clause.intent == "search" else sets["sending"] | sets["making"]
-    near = [i for i in ledger.scene.items if i.role == "button" and not is_aside(i) and set(i.words) & said]
+    near = [i for i in ledger.scene.items if i.role == "button" and not i.is_aside and set(i.words) & said]
     return Due(move=SHORTCUT, key="confirm") if held and not near else None

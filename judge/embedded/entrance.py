@@ -9,7 +9,6 @@ from view import State as Condition
 
 from . import rival
 from .deeds import Did, deeds_of
-from .finding import is_aside
 from .goal import Clause
 from .idiom import main_action, says_deed
 from .lexicon import lexicon
@@ -61,7 +60,7 @@ def _adds(clause: Clause, item: Item) -> bool:
 
 def _opens(clause: Clause, item: Item) -> bool:
     """It is called by the thing, or only says that it shows it and stands on its card."""
-    if is_aside(item) or rival.held_against(clause.things, item).contradicts:
+    if item.is_aside or rival.held_against(clause.things, item).contradicts:
         return False
     named = share(clause.things, item.words) >= ALL
     shows = bool(item.words) and all(word in lexicon().sets["looking"] for word in item.words)
@@ -94,7 +93,7 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
     It chooses a part of what the step says of the thing, not chosen yet, where the page's headings say the rest:
     "Blue" under "Mug".
     """
-    if clause.intent not in VARYING or item.card or is_aside(item) or item.has(*CHOSEN):
+    if clause.intent not in VARYING or item.card or item.is_aside or item.has(*CHOSEN):
         return False
     part = _part(clause, item)
     rest = tuple(word for word in clause.things if word not in part)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -16,9 +15,6 @@ from .moments import days_in, minute_in, same_meaning
 from .ordinal import is_bare, place_in
 from .scene import FIELDS, Item, Scene
 from .words import content, folded, share, share_of, tokens
-
-ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
-"""Landmarks that are not what a page is about."""
 
 KIN: Final = 0.7
 FITS: Final = 0.5
@@ -83,18 +79,7 @@ def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, 
         said = {i.at: share_of(place, {*i.around, *i.where}) for i in listed}
         best = max(said.values())
         listed = [i for i in listed if said[i.at] == best] if best > 0 else listed
-    return tuple(sorted(listed, key=lambda i: (not i.element.in_front, is_aside(i), i.has(Condition.COVERED), i.at)))
-
-
-def is_aside(item: Item) -> bool:
-    """It lies in what stands around the page's own matter; a part of that matter set apart is none of it."""
-    return _is_aside(item.element.path)
-
-
-@lru_cache(maxsize=5_000)
-def _is_aside(path: tuple[str, ...]) -> bool:
-    kinds = [part.split(" ")[0].strip('"#') for part in path]
-    return any(kind in ASIDE and not (kind == "complementary" and "main" in kinds) for kind in kinds)
+    return tuple(sorted(listed, key=lambda i: (not i.element.in_front, i.is_aside, i.has(Condition.COVERED), i.at)))
 
 
 def fields(scene: Scene) -> tuple[Item, ...]:
@@ -127,7 +112,7 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     if best >= FITS:
         keep = FITS if duty.both else best
         return in_order(item for fit, item in scored if fit >= keep)
-    own = [i for i in open_ if not is_aside(i) and i.role != "searchbox"] or list(open_)
+    own = [i for i in open_ if not i.is_aside and i.role != "searchbox"] or list(open_)
     names = duty.sends or not TITLES.isdisjoint(duty.about)
     titled = [i for i in own if names and not TITLES.isdisjoint(i.words)]
     if len(titled) == 1:
@@ -190,7 +175,7 @@ def saying(scene: Scene, name: str) -> tuple[Item, ...]:
     """The controls that say a name among other words, those that begin with it first: a row of a list of messages."""
     words = content(name)
     said = [i for i in scene.items if i.is_control and i.role not in FIELDS and words and set(words) <= set(i.words)]
-    return tuple(sorted(said, key=lambda i: (i.words[: len(words)] != words, is_aside(i), i.at)))
+    return tuple(sorted(said, key=lambda i: (i.words[: len(words)] != words, i.is_aside, i.at)))
 
 
 def beside_text(scene: Scene, name: str) -> tuple[Item, ...]:
@@ -217,16 +202,16 @@ def senders(scene: Scene, name: str, after: int) -> tuple[Item, ...]:
     pool = front or buttons
     form = next((i.element.submission.form for i in scene.items if i.at == after), "")
     tiers = (
-        lambda i: plain(i.element.words) == plain(name) and not is_aside(i),
+        lambda i: plain(i.element.words) == plain(name) and not i.is_aside,
         lambda i: plain(i.element.words) == plain(name),
-        lambda i: bool(i.words) and len(i.words) <= 3 and i.words[0] in lexicon().sets["sending"] and not is_aside(i),
+        lambda i: bool(i.words) and len(i.words) <= 3 and i.words[0] in lexicon().sets["sending"] and not i.is_aside,
         lambda i: i.element.submission.default or (i.element.submission.submits and i.role == "button"),
     )
     for tier in tiers:
         found = [i for i in pool if tier(i)]
         if found:
             return tuple(sorted(found, key=lambda i: _send_order(i, form, after)))
-    lone = [i for i in pool if not is_aside(i) and not _turns_away(i)]
+    lone = [i for i in pool if not i.is_aside and not _turns_away(i)]
     return tuple(lone) if len(lone) == 1 else ()
 
 

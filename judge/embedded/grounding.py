@@ -11,7 +11,6 @@ from ..question import NONE, Choice, Option, YesNo
 from . import removal
 from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
-from .finding import is_aside
 from .goal import Clause, goal_of
 from .heads import sigmoid, softmax
 from .lexicon import lexicon
@@ -101,7 +100,7 @@ def _first_equal(clause: Clause, held: list[Option], found: tuple[Match, ...], s
     ]
     if len(alike) < 2 or top["said"] < WHOLE or scored[held[best].key] < scored[NONE]:
         return None
-    return held[min(alike, key=lambda n: (is_aside(found[n].item), found[n].item.at))].key
+    return held[min(alike, key=lambda n: (found[n].item.is_aside, found[n].item.at))].key
 
 
 def _is_filling(study: Study) -> bool:
@@ -109,7 +108,7 @@ def _is_filling(study: Study) -> bool:
     if study.reading.clause.intent in ("go", "signout", "close"):
         return False
     texts = [folded(deed.text) for deed in deeds_of(study.state) if deed.did is Did.WROTE]
-    fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not is_aside(i))
+    fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not i.is_aside)
     return bool(texts) and any(folded(i.element.value) in texts for i in fields)
 
 
@@ -148,7 +147,7 @@ def _is_anothers(clause: Clause, match: Match) -> bool:
 
 def _leaves(match: Match) -> bool:
     """A link of the page's frame: breadcrumb, sidebar, header."""
-    return match.item.role in ("link", "menuitem", "tab") and is_aside(match.item)
+    return match.item.role in ("link", "menuitem", "tab") and match.item.is_aside
 
 
 def _first_due(study: Study, reading: Reading, found: tuple[Match, ...], mode: str) -> int | None:

@@ -11,7 +11,7 @@ from .arrived import wall
 from .borne import FITS, WHOLE, all_names, deeds, is_last
 from .deeds import ACTED, WRITTEN, Deed, deeds_of
 from .doing import failed, owed, sends
-from .finding import is_aside, plain, senders
+from .finding import plain, senders
 from .goal import Clause, Goal
 from .lexicon import lexicon
 from .names import closing_of
@@ -88,7 +88,7 @@ def waiting(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
     if clause.intent not in ONWARD and clause.verb not in station.PLACES:
         return ()
     at = field.at
-    return tuple(item for item in senders(scene, "", at) if not is_aside(item) and _goes_on(item))[:1]
+    return tuple(item for item in senders(scene, "", at) if not item.is_aside and _goes_on(item))[:1]
 
 
 def _updating(field: Item, scene: Scene) -> tuple[Item, ...]:

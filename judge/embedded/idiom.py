@@ -6,7 +6,7 @@ from typing import Final
 
 from view import State as Condition
 
-from .finding import is_aside, plain
+from .finding import plain
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
@@ -62,7 +62,7 @@ def says_deed(clause: Clause, words: tuple[str, ...]) -> float:
 def _about(clause: Clause, scene: Scene) -> list[Item]:
     """The items of the one card that names the thing; where no card does, what follows the thing's name closely."""
     naming = [
-        i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= ALL and not is_aside(i)
+        i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= ALL and not i.is_aside
     ]
     cards = {i.card for i in naming}
     if len(cards) != 1:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .finding import is_aside
 from .goal import Clause, refuses_consent
 from .lexicon import lexicon
 from .scene import TOGGLES, Item
@@ -46,7 +45,7 @@ def begins(clause: Clause, words: tuple[str, ...]) -> bool:
 
 def is_row_of_it(clause: Clause, item: Item) -> bool:
     """It is a row that says what the step tells of the thing, whatever else it says: from whom, of when."""
-    if clause.intent not in LISTING or not item.card or item.role not in ROWS or is_aside(item):
+    if clause.intent not in LISTING or not item.card or item.role not in ROWS or item.is_aside:
         return False
     if not item.words or item.words[0] in lexicon().intent_of:
         return False

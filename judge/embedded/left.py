@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from .deeds import Deed, Did
-from .finding import is_aside
 from .given import Gift, Sort, takes
 from .scene import FIELDS, LAYERS, Item, Scene
 from .wishes import STANDS
@@ -39,7 +38,7 @@ def _standing_lines(scene: Scene) -> Lines:
     """What fields hold, what is chosen, and what the page or the layer is called."""
     held = [content(i.element.value) for i in scene.items if i.role in FIELDS and i.element.value]
     held += [i.words for i in scene.items if i.has(*STANDS) or i.role in LAYERS]
-    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not is_aside(i))
+    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not i.is_aside)
     return [*held, next(heads, ()), content(scene.state.front_name)]
 
 
@@ -64,4 +63,4 @@ def _is_misplaced(gift: Gift, scene: Scene, deeds: Sequence[Deed]) -> bool:
 
 
 def _is_empty(item: Item) -> bool:
-    return item.role in FIELDS and not item.element.value and not is_aside(item)
+    return item.role in FIELDS and not item.element.value and not item.is_aside

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 from view import State as Condition
 
 from . import entrance, kinds, rival
-from .calling import SAYS, WHOLE, calling_of, goes_on
-from .finding import is_aside
+from .calling import SAYS, WHOLE, Calling, calling_of, goes_on
 from .following import FOLLOWING_MEASURES, following_of
 from .goal import Clause
 from .idiom import main_action
@@ -166,7 +165,7 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
 
 def _here(scene: Scene) -> frozenset[str]:
     """The words of what the page, or what is in front, says it is: who stands at a station need not go there."""
-    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not is_aside(i))
+    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not i.is_aside)
     return frozenset(
         word for words in (*heads, content(scene.state.front_name)) if len(words) <= NAMES for word in words
     )
@@ -257,15 +256,16 @@ class Matcher:
     def _own(self, item: Item) -> tuple[Item, Context, tuple[float, ...]]:
         found = self._known.get(id(item))
         if found is None:
-            context = context_of(calling_of(self._wanted.clause, item.words).missing, item)
-            found = item, context, self._measured(item, context.said)
+            calling = calling_of(self._wanted.clause, item.words)
+            context = context_of(calling.missing, item)
+            found = item, context, self._measured(item, calling, context.said)
             self._known[id(item)] = found
         return found
 
-    def _measured(self, item: Item, context: float) -> tuple[float, ...]:
-        layer = bool(self._scene.layer)
-        inside = layer and (item.element.in_front or self._layer.get(item.at) == item)
-        return _measured(self._wanted, self._scene, item, Standing(context, float(item.at in self._doors), inside))
+    def _measured(self, item: Item, calling: Calling, context: float) -> tuple[float, ...]:
+        inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
+        stands = Standing(context, item.at in self._doors, inside)
+        return _measured(self._wanted, self._scene, item, calling, stands)
 
 
 _LEAD: Final = _AT["lead"]
@@ -283,17 +283,16 @@ class Standing(NamedTuple):
     """What stands around an item, whether it is a door, whether it lies in what is in front."""
 
     context: float
-    door: float
+    door: bool
     in_layer: bool
 
 
-def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tuple[float, ...]:
+def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands: Standing) -> tuple[float, ...]:
     """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
     context, door, in_layer = stands
     clause, states, role = wanted.clause, item.element.states, item.role
-    calling = calling_of(clause, item.words)
     words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
-    name, plays, gives = folded(item.name), "button" if role == "generic" and item.is_control else role, clause.value
+    name, plays, gives = item.called, "button" if role == "generic" and item.is_control else role, clause.value
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
     row_of_it = wanted.lists and kinds.is_row_of_it(clause, item)
     foreign, ticks = 0 if row_of_it else calling.foreign, role in TOGGLES and kinds.ticks(clause, item)
@@ -352,4 +351,4 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, stands: Standing) -> tup
         not words and context < HINTS and not (clause.ordinal or clause.many or runs),
         item is wanted.idiom,
     )
-    return (*map(float, row), *turn_measures(wanted.turn, item, name))
+    return (*map(float, row), *turn_measures(wanted.turn, item))

@@ -10,7 +10,6 @@ from .borne import FITS, WHOLE, deeds
 from .carried import MARKS
 from .deeds import Did, deeds_of
 from .doing import failed, owed
-from .finding import is_aside
 from .goal import Clause, Goal
 from .idiom import says_deed
 from .lexicon import lexicon
@@ -82,7 +81,7 @@ def opened(r: Reading) -> bool:
     words = content(done[-1].label)
     if not words or failed(r) or wall(r) or owed(r) > FITS:
         return False
-    heads = [item for item in r.scene.items if item.role in HEADS and not is_aside(item)]
+    heads = [item for item in r.scene.items if item.role in HEADS and not item.is_aside]
     return bool(heads) and heads[0].is_new and share(words, heads[0].words) >= WHOLE
 
 

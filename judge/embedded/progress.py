@@ -12,7 +12,6 @@ from . import wishes
 from .brought import NOTHING, Upon, upon_of
 from .deeds import Deed, Did, deeds_of
 from .failing import FAILING_ELSEWHERE, fails
-from .finding import is_aside
 from .given import Gift, Sort, gifts_of, takes
 from .goal import Goal, goal_of
 from .lazily import lazily
@@ -211,7 +210,7 @@ class Progress:
     @lazily
     def _writable(self) -> tuple[Item, ...]:
         """Fields of the page's own that do not hold what the step says."""
-        fields = (i for i in self.controls if i.role in WRITTEN and not i.has(Condition.READONLY) and not is_aside(i))
+        fields = (i for i in self.controls if i.role in WRITTEN and not i.has(Condition.READONLY) and not i.is_aside)
         return tuple(i for i in fields if is_open(i) or share(content(i.element.value), self.said) < SAYS)
 
     @lazily
@@ -361,12 +360,12 @@ def progress_of(scene: Scene) -> Progress:
 
 def name_of(item: Item) -> Named:
     """Role and name, as the history tells them."""
-    return item.role, folded(item.name)
+    return item.role, item.called
 
 
 def zone_of(item: Item) -> str:
     """What it belongs to: the layer in front, the page's frame, or the page."""
-    return FRONT if item.element.in_front else "aside" if is_aside(item) else "page"
+    return FRONT if item.element.in_front else "aside" if item.is_aside else "page"
 
 
 def is_open(item: Item) -> bool:

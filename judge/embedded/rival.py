@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .deeds import deeds_of
-from .finding import is_aside
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import Item, Scene
@@ -107,7 +106,7 @@ def most(clause: Clause, scene: Scene) -> float:
         return 1.0
     labels = [content(deed.label) for deed in deeds_of(scene.state)]
     named = [words for words in labels if share(clause.things, words) >= ALL]
-    heads = [item.words for item in scene.items if item.role == "heading" and not item.card and not is_aside(item)]
+    heads = [item.words for item in scene.items if item.role == "heading" and not item.card and not item.is_aside]
     said = [*named[-1:], *heads[:1]]
     return NEIGHBOURS if any(interrupted(clause.things, words) for words in said) else 1.0
 
@@ -126,7 +125,7 @@ def _lines(item: Item) -> Lines:
     """Its own words and those of its card; on a page of one thing those of the heading it lies under."""
     if item.card:
         return (item.words, *item.mates)
-    return (item.words,) if is_aside(item) else (item.words, item.where)
+    return (item.words,) if item.is_aside else (item.words, item.where)
 
 
 def _denies(word: str, said: frozenset[str]) -> bool:

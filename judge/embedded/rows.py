@@ -7,7 +7,6 @@ from typing import Final
 
 from view import State as Condition
 
-from .finding import is_aside
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
@@ -40,7 +39,7 @@ def boxes_of_all(clause: Clause, scene: Scene) -> tuple[Item, ...]:
     """Every row's own box, for a step that marks all of them; nothing where rows have none or several."""
     if clause.intent not in ("turn_on", "turn_off") or not clause.many or clause.quotes:
         return ()
-    boxes = [i for i in scene.items if i.role in BOXES and i.is_control and i.card and not is_aside(i)]
+    boxes = [i for i in scene.items if i.role in BOXES and i.is_control and i.card and not i.is_aside]
     return tuple(boxes) if len({box.card for box in boxes}) == len(boxes) else ()
 
 
@@ -65,7 +64,7 @@ def maker_of(clause: Clause, scene: Scene) -> Item | None:
     named = [item for item in makers if set(sort) & set(item.words)]
     own = [item for item in makers if any(share(sort, mate) >= ALL for mate in item.mates) and item.card]
     for found in (named, own):
-        main = [item for item in found if not is_aside(item)] or found
+        main = [item for item in found if not item.is_aside] or found
         if main:
             return main[0] if len(main) == 1 else None
     return None
@@ -96,6 +95,6 @@ def is_it(clause: Clause, item: Item) -> bool:
 
 def _named(clause: Clause, scene: Scene) -> list[Item]:
     """What bears the thing's whole name; where nothing does, what says all of its words."""
-    pool = [item for item in scene.items if item.role not in FIELDS and not is_aside(item)]
+    pool = [item for item in scene.items if item.role not in FIELDS and not item.is_aside]
     whole = [item for item in pool if is_it(clause, item)]
     return whole or [item for item in pool if share(clause.things, item.words) >= ALL]

@@ -71,6 +71,10 @@ class Item(NamedTuple):
     element: Element
     role: str
     at: int
+    name: str
+    called: str
+    """Its name, for comparing whole."""
+
     words: tuple[str, ...]
     """Of its name; of description, title or placeholder where it has none."""
 
@@ -87,28 +91,20 @@ class Item(NamedTuple):
     """Of its path and the heading above it."""
 
     card: str
+    landmarks: frozenset[str]
+    """The kinds of what holds it."""
+
+    is_aside: bool
+    """It lies in what stands around the page's own matter; a part of that matter set apart is none of it."""
+
     is_new: bool
     is_changed: bool
     """Its label was there before too: its state or value is what is new."""
 
     is_control: bool
 
-    @property
-    def name(self) -> str:
-        return self.element.name or self.element.description or self.element.title
-
-    @property
-    def landmarks(self) -> frozenset[str]:
-        """The kinds of what holds it."""
-        return _landmarks(self.element.path)
-
     def has(self, *states: Condition) -> bool:
         return not self.element.states.isdisjoint(states)
-
-
-@lru_cache(maxsize=5_000)
-def _landmarks(path: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(part.partition(" ")[0] for part in path)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -239,6 +235,7 @@ def _items(state: State) -> tuple[Item, ...]:
     for at, element in enumerate(state.items):
         if element.role == "heading":
             heading = words[at]
+        name, place = element.name or element.description or element.title, _place_of(element.path)
         card, is_new = cards[at], bool(came) and element.label in came
         mates = tuple(words[i] for i in held[card] if i != at) if card else _before(state.items, words, at)
         found.append(
@@ -246,12 +243,16 @@ def _items(state: State) -> tuple[Item, ...]:
                 element=element,
                 role=element.role,
                 at=at,
+                name=name,
+                called=folded(name),
                 words=words[at],
                 more=_more(element),
                 around=tuple(chain.from_iterable(mates)),
                 mates=mates,
-                where=(*_path_words(element.path), *(heading if element.role != "heading" else ())),
+                where=(*place.words, *heading) if element.role != "heading" else place.words,
                 card=card,
+                landmarks=place.landmarks,
+                is_aside=place.is_aside,
                 is_new=is_new,
                 is_changed=is_new and element.label in went,
                 is_control=element.is_control or (element.role in PRESSABLE and element.role not in READABLE),
@@ -290,9 +291,24 @@ def _more(element: Element) -> tuple[str, ...]:
     return tuple(word for text in texts if text for word in content(text)) if any(texts) else ()
 
 
+class _Place(NamedTuple):
+    """What a path says of where its elements lie."""
+
+    words: tuple[str, ...]
+    landmarks: frozenset[str]
+    is_aside: bool
+
+
 @lru_cache(maxsize=5_000)
-def _path_words(path: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(word for part in path for word in content(part))
+def _place_of(path: tuple[str, ...]) -> _Place:
+    kinds = [part.partition(" ")[0] for part in path]
+    named = [kind.strip('"#') for kind in kinds]
+    aside = any(kind in ASIDE and not (kind == "complementary" and "main" in named) for kind in named)
+    return _Place(tuple(word for part in path for word in content(part)), frozenset(kinds), aside)
+
+
+ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
+"""Landmarks that are not what a page is about."""
 
 
 def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:

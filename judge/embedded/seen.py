@@ -6,7 +6,6 @@ from typing import Final
 
 from .among import Among
 from .deeds import Deed
-from .finding import is_aside
 from .lazily import lazily
 from .naming import naming_of
 from .progress import WROTE, Progress, is_open, name_of, zone_of
@@ -33,7 +32,7 @@ class Seen:
         self.naming = naming_of(progress.goal.text, item.role, item.name, item.words)
         self.is_field, self.is_out, self.sends = self.naming.is_field, self.naming.is_out, self.naming.sends
         self.said, self.verb, self.is_opener = self.naming.said, self.naming.verb, self.naming.is_opener
-        self.is_aside, self.zone = is_aside(item), zone_of(item)
+        self.is_aside, self.zone = item.is_aside, zone_of(item)
         self.came = self.named in progress.came
         """The last deed brought it."""
 

@@ -98,8 +98,8 @@ NAMES: Final = range(4, 61)
 @kept
 def _names(r: Reading) -> set[str]:
     """Whole names of what stands or stood there and is neither message nor button."""
-    named = [(item.role, item.name) for item in r.scene.items] + [(label.role, label.name) for label in r.scene.went]
-    return {folded(name) for role, name in named if role in NAMED and len(name) in NAMES}
+    here = {item.called for item in r.scene.items if item.role in NAMED and len(item.name) in NAMES}
+    return here | {folded(label.name) for label in r.scene.went if label.role in NAMED and len(label.name) in NAMES}
 
 
 def keeps_waiting(r: Reading) -> float:

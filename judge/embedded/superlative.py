@@ -11,7 +11,6 @@ from view import State as Condition
 
 from . import daypick
 from .deeds import Did, deeds_of
-from .finding import is_aside
 from .goal import Clause
 from .lexicon import lexicon
 from .moments import days_in, minute_in
@@ -184,7 +183,7 @@ def _lists(scene: Scene, clause: Clause) -> list[Item]:
     """Of the longest list of cards on the page, the control of each."""
     lists: dict[str, dict[str, list[Item]]] = defaultdict(lambda: defaultdict(list))
     for item in scene.items:
-        if item.card and not is_aside(item) and not (item.is_control and goes_on(item)):
+        if item.card and not item.is_aside and not (item.is_control and goes_on(item)):
             lists[re.sub(r"#\d+", "#", item.card)][item.card].append(item)
     longest = max(lists.values(), key=len, default={})
     return [found for items in longest.values() if (found := _control(items, clause)) is not None]

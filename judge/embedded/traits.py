@@ -6,7 +6,6 @@ from typing import Final
 
 from view import State as Condition
 
-from .finding import is_aside
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import Item, Scene
@@ -39,7 +38,7 @@ def box_for(clause: Clause, scene: Scene) -> Item | None:
         return None
     if clause.quotes or clause.listed or clause.many:
         return None
-    boxes = [item for item in scene.items if item.role in BOXES and item.is_control and not is_aside(item)]
+    boxes = [item for item in scene.items if item.role in BOXES and item.is_control and not item.is_aside]
     found = [box for box in boxes if _says(clause, box) and not box.has(Condition.DISABLED)]
     return found[0] if len(found) == 1 else None
 

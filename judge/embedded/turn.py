@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from view import State as Condition
 
@@ -34,24 +35,31 @@ TURN_MEASURES: Final = (
     "choice",  # one of a list that the last deed opened
 )
 
+Words = tuple[str, ...]
+
 KINDRED: Final = 0.75
 ENTIRELY: Final = 0.95
 HARDLY: Final = 0.3
+
+
+class Course(NamedTuple):
+    """A step's words, by what was done with them."""
+
+    said: Words
+    unused: Words
+    used: frozenset[str]
+    verbs: Words
+    """Those that were not pressed yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
     """What was done so far in a step, looked up once for all items of a screen."""
 
-    unused: tuple[str, ...]
-    used: frozenset[str]
+    course: Course
     pressed: frozenset[str]
     typed: frozenset[str]
     brought: frozenset[tuple[str, str]]
-    verbs: tuple[str, ...]
-    """The step's verbs that were not pressed yet."""
-
-    said: tuple[str, ...]
     ready: bool
     listed: bool
 
@@ -66,13 +74,10 @@ def turn_of(scene: Scene) -> Turn:
     last = next((deed for deed in reversed(deeds) if deed.did not in PASSING), None)
     now = upon_of(last.note) if last else upon_of("")
     return Turn(
-        unused=unused,
-        used=done,
+        course=Course(goal.words, unused, done, tuple(v for v in _verbs(goal) if share((v,), done) < KINDRED)),
         pressed=frozenset(folded(deed.label) for deed in deeds if deed.did in (Did.PRESSED, Did.EXPANDED)),
         typed=frozenset(folded(deed.text) for deed in deeds if deed.did is Did.WROTE),
         brought=frozenset((label.role, folded(label.name)) for label in now.came),
-        verbs=tuple(verb for verb in _verbs(goal) if share((verb,), done) < KINDRED),
-        said=goal.words,
         ready=bool(deeds) and share_of(unused, held) >= ENTIRELY if unused else bool(deeds),
         listed=sum(label.role in LISTS for label in now.came) > 1,
     )
@@ -88,27 +93,49 @@ def _verbs(goal: Goal) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause.verb for clause in goal.clauses))
 
 
-def turn_measures(turn: Turn, item: Item, name: str) -> tuple[float, ...]:
-    """In the order of `TURN_MEASURES`; the name is the item's, folded."""
-    words, field, sends = item.words, item.role in FIELDS, commits(item.name)
-    out = leaves(item.name) and share(words[:1], turn.said) < KINDRED
-    fresh = share(words, turn.unused) if turn.unused else 0.0
-    spent = not fresh and bool(turn.used) and share(words, turn.used) >= ENTIRELY
-    brought = (item.role, name) in turn.brought
+def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
+    """In the order of `TURN_MEASURES`."""
+    field, brought = item.role in FIELDS, (item.role, item.called) in turn.brought
+    told = _told(item.name, item.words, turn.course)
     row = (
-        fresh,
-        share(turn.unused, words),
-        spent and share(words, turn.said) > HARDLY,
-        name in turn.pressed,
+        told.fresh,
+        told.asked,
+        told.old,
+        item.called in turn.pressed,
         brought,
         item.is_new,
-        sends,
-        sends and turn.ready,
-        sends and not turn.ready,
-        share(turn.verbs, words),
-        out,
-        field and not item.element.value and bool(turn.unused) and not item.has(Condition.READONLY),
+        told.sends,
+        told.sends and turn.ready,
+        told.sends and not turn.ready,
+        told.verb,
+        told.out,
+        field and not item.element.value and bool(turn.course.unused) and not item.has(Condition.READONLY),
         field and folded(item.element.value) in turn.typed,
         turn.listed and brought and item.role in LISTS,
     )
     return tuple(map(float, row))
+
+
+class _Told(NamedTuple):
+    """What a name says of what is unused, used, still to be done."""
+
+    fresh: float
+    asked: float
+    old: bool
+    sends: bool
+    verb: float
+    out: bool
+
+
+@lru_cache(maxsize=20_000)
+def _told(name: str, words: Words, course: Course) -> _Told:
+    said, unused, used, verbs = course
+    fresh = share(words, unused)
+    return _Told(
+        fresh=fresh,
+        asked=share(unused, words),
+        old=not fresh and share(words, used) >= ENTIRELY and share(words, said) > HARDLY,
+        sends=commits(name),
+        verb=share(verbs, words),
+        out=leaves(name) and share(words[:1], said) < KINDRED,
+    )
