@@ -11,7 +11,7 @@ from .lexicon import lexicon
 from .reading import Reading, kept, phrase_object
 from .scene import FIELDS, READABLE, bare, numbers_in
 from .told import WHOLLY, failure_told, goes_wrong, tells, told_of_other
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 
 def thing_came(r: Reading) -> float:
@@ -287,7 +287,7 @@ def opened(r: Reading) -> float:
     """A dialog or panel that is what the step opens is in front."""
     if r.clause.intent not in ("go", "create", "other", "press", "expand") or r.scene.in_window:
         return 0.0
-    return share(r.clause.things, r.scene.layer_words)
+    return share_of(r.clause.things, r.scene.layer_words)
 
 
 @kept

@@ -17,7 +17,7 @@ from .reading import Reading, kept
 from .scene import FIELDS, Item, plain
 from .stem import stem
 from .told import goes_wrong, tells
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 Lines = tuple[tuple[str, ...], ...]
 
@@ -41,7 +41,7 @@ def deeds(r: Reading) -> tuple[Deed, ...]:
 def shown(r: Reading, name: Name) -> float:
     """Whether the screen says the name anywhere."""
     wanted = plain(name.words)
-    possible = share(wanted, r.scene.line_words) >= WHOLE
+    possible = share_of(wanted, r.scene.line_words) >= WHOLE
     return float(possible and any(share(wanted, words) >= WHOLE for words in r.scene.lines))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ..answer import Scored
 from .heads import sigmoid
 from .study import Study
-from .words import share
+from .words import share, share_of
 
 SPREAD: Final = 4
 """Levels below the highest."""
@@ -28,7 +28,7 @@ def _stage(study: Study) -> float:
     """From 0, nothing here has to do with the step, to 3, one thing is missing."""
     reading = study.reading
     known = reading.best.closeness if reading.best else 0.0
-    known = max(known, share(reading.clause.things, study.scene.words))
+    known = max(known, share_of(reading.clause.things, study.scene.words))
     begun = 0.4 if study.state.last else 0.0
     earlier = 0.6 * study.on / max(1, len(study.readings) - 1) if len(study.readings) > 1 else 0.0
     return min(3.0, 1.2 + 0.6 * known + begun + earlier)
@@ -58,5 +58,5 @@ def _strayed(study: Study) -> float:
     if reading.last_kind != "pressed" or reading.last_fits > 0.2:
         return 0.0
     gone = max((share(reading.clause.things, label.words) for label in study.scene.went), default=0.0)
-    here = share(reading.clause.things, study.scene.words)
+    here = share_of(reading.clause.things, study.scene.words)
     return max(0.0, gone - here)

@@ -8,7 +8,7 @@ from view import State as Condition
 
 from .borne import deeds, is_last
 from .brought import LISTS
-from .deeds import ACTED, Deed, Did
+from .deeds import ACTED, Deed, Did, words_done
 from .doing import KINDRED, failed, sends
 from .lexicon import lexicon
 from .parting import leaves
@@ -17,7 +17,7 @@ from .scene import FIELDS, TOGGLES, Item
 from .stem import stem
 from .told import told_words
 from .upon import last_deed
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 ENTIRELY: Final = 0.95
 MOSTLY: Final = 0.7
@@ -40,25 +40,20 @@ def wanted(r: Reading) -> tuple[str, ...]:
 
 def used(r: Reading) -> float:
     """How much of it was pressed, typed or chosen."""
-    return share(wanted(r), _done_words(r))
+    return share_of(wanted(r), words_done(r.scene.state))
 
 
 @kept
 def used_or_came(r: Reading) -> float:
     """How much of it was pressed, typed or chosen, or came into view."""
-    came = {word for label in r.scene.came for word in label.words}
-    heads = {word for item in r.scene.items if item.role == "heading" for word in item.words}
-    return share(wanted(r), frozenset(_done_words(r) | came | heads | set(content(r.scene.state.title))))
+    came = (label.words for label in r.scene.came)
+    heads = (item.words for item in r.scene.items if item.role == "heading")
+    return share_of(wanted(r), words_done(r.scene.state).union(content(r.scene.state.title), *came, *heads))
 
 
 def all_used(r: Reading) -> float:
     """All of it was pressed, typed or chosen, or came into view."""
     return float(bool(deeds(r)) and (not wanted(r) or used_or_came(r) >= ENTIRELY))
-
-
-@kept
-def _done_words(r: Reading) -> frozenset[str]:
-    return frozenset(word for deed in deeds(r) for word in content(f"{deed.label} {deed.text}"))
 
 
 @kept

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..state import State
+from .words import content
 
 STEP: Final = "step: "
 """Begins the line that a step writes into the history at its start."""
@@ -91,6 +92,16 @@ def _names_step(line: str, step: str) -> bool:
 
 TELLING: Final = 40
 """Letters of a step by which it is known: a long one may be cut."""
+
+
+def words_done(state: State) -> frozenset[str]:
+    """The stems of what was pressed, typed and chosen in this step."""
+    return _words_done(state.history, state.last, state.step)
+
+
+@lru_cache(maxsize=500)
+def _words_done(lines: tuple[str, ...], last: str, step: str) -> frozenset[str]:
+    return frozenset(word for deed in _deeds_of(lines, last, step) for word in content(f"{deed.label} {deed.text}"))
 
 
 def _deeds(lines: tuple[str, ...]) -> tuple[Deed, ...]:

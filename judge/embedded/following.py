@@ -108,6 +108,10 @@ Row = tuple[float, ...]
 Rows = dict[int, Row]
 
 
+_NOTHING: Final = (0.0,) * 14
+"""As many measures as none is any of for most controls."""
+
+
 def following_of(scene: Scene) -> Rows:
     """By the place of each control its measures, in the order of `FOLLOWING_MEASURES`."""
     return once(scene, _rows)
@@ -143,25 +147,43 @@ def _itself(role: str, field: bool, aside: bool, in_front: bool, searches: bool)
 
 
 def _left(s: Seen) -> Row:
-    p, role, at, sends, fit, left, asked = s.progress, s.role, s.item.at, s.sends, s.fit, s.left, s.progress.taker >= 0
-    row, wished = s.row if s.is_opener or s.verb else 0.0, s.wished
+    takes = _takes(s) if s.is_field and s.progress.left else _NOTHING[:4]
+    return (*takes, *(_says(s) if s.left else _NOTHING[:4]), *_serves(s))
+
+
+def _takes(s: Seen) -> Row:
+    """Of a field."""
+    p, fit = s.progress, s.fit
     return (
         fit,
         fit if s.came else 0.0,
-        float(p.taker == at),
-        float(asked and not fit and s.is_open),
-        float(left and not s.is_field and s.is_left),
-        left if role in CHOOSING else 0.0,
-        left if role in TOGGLES else 0.0,
-        left if role == "link" else 0.0,
+        float(p.taker == s.item.at),
+        float(p.taker >= 0 and not fit and s.is_open),
+    )
+
+
+def _says(s: Seen) -> Row:
+    """Of what says a text that is left."""
+    return (
+        float(not s.is_field and s.is_left),
+        s.left if s.role in CHOOSING else 0.0,
+        s.left if s.role in TOGGLES else 0.0,
+        s.left if s.role == "link" else 0.0,
+    )
+
+
+def _serves(s: Seen) -> Row:
+    p, at, sends, asked, wished = s.progress, s.item.at, s.sends, s.progress.taker >= 0, s.wished
+    row = s.row if s.is_opener or s.verb else 0.0
+    return (
         row if s.is_opener else 0.0,
         s.verb * row,
-        float(left and s.is_bypassed),
+        float(s.left > 0 and s.is_bypassed),
         float(sends and asked and s.zone == p.taker_zone),
         s.verb if asked and not s.is_field else 0.0,
         float(p.overwritten == at),
         float(p.next_alike == at),
-        float(role in TOGGLES and is_terms(s.item)),
+        float(s.role in TOGGLES and is_terms(s.item)),
         float(sends and p.is_used_up),
         float(sends and not p.deeds),
         float(p.next_button == at and not p.is_pending),
@@ -195,7 +217,7 @@ def _right(s: Seen) -> Row:
     p, out, came, right = s.progress, s.is_out, s.came, s.right
     wrong, old = 1 - right, bool(p.came) and not came and not s.was_last
     if not (out or came or old or s.was_last):
-        return _NEITHER
+        return _NOTHING
     confirms = s.confirms
     return (
         right * out,
@@ -213,10 +235,6 @@ def _right(s: Seen) -> Row:
         right * old,
         wrong * old,
     )
-
-
-_NEITHER: Final = (0.0,) * 14
-"""Of what neither came nor stood there when something came, is no way out and was not acted on last."""
 
 
 def _mended(s: Seen) -> Row:

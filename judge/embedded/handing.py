@@ -20,7 +20,7 @@ from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
 from .stem import stem
 from .told import cheers
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 ONWARD: Final = frozenset({"go", "continue"})
 KEPT: Final = 0.4
@@ -55,8 +55,8 @@ def _is_closing(r: Reading, deed: Deed) -> bool:
 
 
 def _all_written(r: Reading, wrote: list[Deed]) -> bool:
-    said = frozenset(word for deed in wrote for word in content(deed.text))
-    return all(share(name.words, said) >= WHOLE for name in all_names(r))
+    said = {word for deed in wrote for word in content(deed.text)}
+    return all(share_of(name.words, said) >= WHOLE for name in all_names(r))
 
 
 def _went_on(r: Reading, wrote: list[Deed]) -> bool:

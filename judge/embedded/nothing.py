@@ -11,7 +11,7 @@ from .match import Match
 from .progress import progress_of
 from .reading import Reading
 from .study import Study
-from .words import share
+from .words import share, share_of
 
 NONE_MEASURES: Final = (
     "closest",
@@ -39,7 +39,7 @@ def none_measures(study: Study, reading: Reading, found: tuple[Match, ...]) -> t
     """In the order of `NONE_MEASURES`."""
     open_ = [m for m in found if not m["disabled"]]
     closest = max((m.closeness for m in open_), default=0.0)
-    known = share(reading.clause.things, study.scene.words)
+    known = share_of(reading.clause.things, study.scene.words)
     return (
         closest,
         max(0.0, 2 * study.done - 1),

@@ -13,7 +13,7 @@ from .heads import softmax
 from .lexicon import lexicon
 from .stranger import speaks_of
 from .study import Study
-from .words import content, folded, share
+from .words import content, folded, share_of
 
 ESCAPE: Final = "escape"
 NOTHING: Final = 0.04
@@ -46,7 +46,7 @@ def blocked(study: Study) -> float:
         return OWN
     if said & lexicon().sets["distraction"]:
         return DISTRACTION
-    related = share(goal.words, said)
+    related = share_of(goal.words, said)
     return FOREIGN if related < 0.2 else max(OWN, FOREIGN - related)
 
 

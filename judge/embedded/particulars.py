@@ -16,7 +16,7 @@ from .lexicon import lexicon
 from .reading import Reading
 from .scene import FIELDS, TOGGLES
 from .upon import upon
-from .words import content, share
+from .words import content, share, share_of
 
 WHOLE: Final = 0.95
 """From here on a text says all of a particular."""
@@ -75,7 +75,7 @@ def new(r: Reading) -> float:
     now = upon(r)
     gone = {word for label in now.went for word in facts(label.name)}
     came = {word for label in now.came if label.role not in FIELDS for word in facts(label.name)}
-    return share(wanted, frozenset(came - gone))
+    return share_of(wanted, came - gone)
 
 
 def turned_round(r: Reading) -> float:

@@ -142,8 +142,8 @@ class Progress:
     @lazily
     def unused(self) -> tuple[str, ...]:
         """The words of what is left, and the nouns that no deed has said."""
-        done = frozenset(word for line in done_lines(self.deeds) for word in line)
-        nouns = [noun for noun in self.nouns if share((noun,), done) < KINDRED]
+        done = {word for line in done_lines(self.deeds) for word in line}
+        nouns = [noun for noun in self.nouns if share_of((noun,), done) < KINDRED]
         words = dict.fromkeys([*(word for gift in self.left for word in gift.words), *nouns])
         return tuple(word for word in words if word not in self.barred)
 
@@ -326,10 +326,10 @@ class Progress:
         """What the step names has gone from the screen, and no deed of its own said it."""
         went = [label.words for label in (*self.upon.went, *self.scene.went) if label.role not in FIELDS]
         here, texts = self.scene.words, [gift.words for gift in self.gifts]
-        if not any(share(text, here) < SAYS and any(share(text, w) >= KINDRED for w in went) for text in texts):
+        if not any(share_of(text, here) < SAYS and any(share(text, w) >= KINDRED for w in went) for text in texts):
             return False
-        done = frozenset(word for line in done_lines(self.deeds) for word in line)
-        return not any(share(text, done) > SAYS for text in texts)
+        done = {word for line in done_lines(self.deeds) for word in line}
+        return not any(share_of(text, done) > SAYS for text in texts)
 
     @lazily
     def has_opened(self) -> bool:

@@ -17,7 +17,7 @@ from .match import Match, Matcher
 from .scene import FIELDS, TOGGLES, Item, Scene, label_of
 from .words import content, folded, share
 
-STANDING: Final = (
+STANDING: Final = frozenset({
     Condition.EXPANDED,
     Condition.COLLAPSED,
     Condition.SELECTED,
@@ -25,7 +25,7 @@ STANDING: Final = (
     Condition.CURRENT,
     Condition.CHECKED,
     Condition.UNCHECKED,
-)
+})  # fmt: skip
 """States that a step may wish for."""
 
 STATEFUL: Final = TOGGLES | FIELDS
@@ -145,7 +145,7 @@ def _only_goes(word: str) -> bool:
 
 
 def _has_state(item: Item) -> bool:
-    return item.role in STATEFUL or item.has(*STANDING)
+    return item.role in STATEFUL or not STANDING.isdisjoint(item.element.states)
 
 
 @lru_cache(maxsize=2_000)

@@ -29,11 +29,11 @@ WHOLLY: Final = 0.9
 
 def _names(clause: Clause, scene: Scene) -> bool:
     said = scene.layer_words
-    if clause.things and share(clause.things, said) >= MOSTLY:
+    if clause.things and share_of(clause.things, said) >= MOSTLY:
         return True
-    if clause.intent == "close" and share(clause.things or clause.words, said) > 0:
+    if clause.intent == "close" and share_of(clause.things or clause.words, said) > 0:
         return True
-    return bool(clause.value) and share(clause.value_words, said) >= WHOLLY
+    return bool(clause.value) and share_of(clause.value_words, said) >= WHOLLY
 
 
 def _serves(clause: Clause, scene: Scene) -> bool:

@@ -53,7 +53,7 @@ from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
 from .since import is_untold, mended, without_waits
 from .sums import is_key, keys_for
-from .words import content, folded, share
+from .words import content, folded, share, share_of
 
 SETTLED: Final = 0.5
 """From this probability on a clause counts as accomplished and the next one is on."""
@@ -196,7 +196,7 @@ class Study:
     def faith(self, reading: Reading) -> float:
         """How much of what the step speaks of the screen, or what happened on it, has to do with."""
         best = reading.best.closeness if reading.best else 0.0
-        seen = share(reading.clause.things, self.scene.words | self.scene.layer_words)
+        seen = share_of(reading.clause.things, self.scene.words | self.scene.layer_words)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
         gone = self.scene.went if reading.clause.intent == "remove" else ()
         went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from view import State as Condition
 
 from .brought import LISTS, upon_of
-from .deeds import Did, deeds_of
+from .deeds import Did, deeds_of, words_done
 from .goal import Goal, goal_of
 from .lexicon import lexicon
 from .parting import commits, leaves
@@ -67,7 +67,7 @@ class Turn:
 def turn_of(scene: Scene) -> Turn:
     """What was done so far, by the history; never raises."""
     goal, deeds = goal_of(scene.state.step), deeds_of(scene.state)
-    done = frozenset(word for deed in deeds for word in content(f"{deed.label} {deed.text}"))
+    done = words_done(scene.state)
     wanted = _wanted(goal)
     unused = tuple(word for word in wanted if share((word,), done) < KINDRED)
     held = {word for item in scene.items if item.role in FIELDS for word in content(item.element.value)}
