@@ -77,8 +77,10 @@ def _told(name: Words, unused: Words, nouns: Words) -> _Told:
 
 
 def _fresh(told: _Told, progress: Progress) -> float:
+    if not told.kindred:
+        return 0.0
     said = sum(1 / progress.rarity[word] for word in told.kindred)
-    return min(MOST, said) * (FEW + (1 - FEW) * told.unused) if said else 0.0
+    return min(MOST, said) * (FEW + (1 - FEW) * told.unused)
 
 
 def _nouns(told: _Told, item: Item, progress: Progress) -> float:

@@ -9,9 +9,13 @@ from . import kinds
 from .goal import Clause
 from .idiom import says_deed
 from .lexicon import lexicon
-from .roles import UNSPOKEN
-from .words import likeness, share
+from .roles import SERVES, UNSPOKEN
+from .scene import FIELDS, TOGGLES
+from .words import folded, likeness, share
 
+Row = tuple[float, ...]
+
+PLAIN: Final = "button"
 SAYS: Final = 0.7
 EVEN: Final = 0.5
 WHOLE: Final = 0.99
@@ -21,7 +25,7 @@ SHORT: Final = 2
 
 
 class Calling(NamedTuple):
-    """Worked out once for each name that a clause is held against."""
+    """Worked out once for each name that a clause is held against: most controls keep theirs from turn to turn."""
 
     words: tuple[str, ...]
     """Without what nobody asked for."""
@@ -32,50 +36,81 @@ class Calling(NamedTuple):
     asked: float
     """How much of what the clause is about its name says."""
 
-    value: float
-    missing: tuple[str, ...]
-    """What the clause is about and its name leaves out; none where what is searched for stands nowhere yet."""
-
     verb: float
     foreign: int
     """Words of its name that nobody asked for."""
 
-    opposing: bool
-    opener: bool
-    imperative: bool
-    leads_to_it: bool
-    makes: bool
-    begins: bool
+    missing: tuple[str, ...]
+    """What the clause is about and its name leaves out; none where what is searched for stands nowhere yet."""
+
+    named: Row
+    """The measures "said" to "verb" of `match.MEASURES`."""
+
+    plays: Row
+    """Those from "serves" to "button"."""
+
+    opposing: float
+    opener: float
+    listed: float
+    closer: float
+    makes: float
+    imperative: float
+    leads_to_it: float
+    ticks: float
+    begins: float
 
 
 @lru_cache(maxsize=20_000)
-def calling_of(clause: Clause, name: tuple[str, ...]) -> Calling:
-    """Of a control called by these words."""
-    spoken, words, sets = spoken_by(clause), _spoken(clause, name), lexicon().sets
-    said, voiced = share(words, spoken), clause.intent not in UNSPOKEN
-    verb = says_deed(clause, name) if voiced else 0.0
+def calling_of(clause: Clause, role: str, name: str, called: tuple[str, ...]) -> Calling:
+    """Of what plays that role and goes by that name, which are these words."""
+    spoken, words, sets = spoken_by(clause), _spoken(clause, called), lexicon().sets
+    said, asked, voiced = share(words, spoken), share(clause.things or clause.value_words, words), is_voiced(clause)
+    verb, whole = says_deed(clause, called) if voiced else 0.0, folded(name)
     return Calling(
         words=words,
         said=said,
-        asked=share(clause.things or clause.value_words, words),
-        value=share(clause.value_words, words),
-        missing=_missing(clause, name),
+        asked=asked,
         verb=verb,
         foreign=0 if said == 1 else sum(1 for word in words if share((word,), spoken) < EVEN),
-        opposing=verb < SAYS and said < WHOLE and not sets["opposing"].isdisjoint(words),
-        opener=len(words) <= SHORT and not sets["opener"].isdisjoint(words),
-        imperative=bool(words) and voiced and likeness(clause.verb, words[0]) >= SAYS,
-        leads_to_it=_leads_to_it(clause, name, verb),
-        makes=clause.intent == "create" and _only(spoken, words, sets["making"]),
-        begins=said < WHOLE and kinds.begins(clause, name),
+        missing=_missing(clause, called),
+        named=(
+            said,
+            asked,
+            said * asked,
+            share(clause.value_words, words),
+            float(bool(name) and whole in _exact(clause)),
+            verb,
+        ),
+        plays=tuple(
+            map(float, (role in SERVES.get(clause.intent, ()), role in FIELDS, role in TOGGLES, role == PLAIN))
+        ),
+        opposing=float(verb < SAYS and said < WHOLE and not sets["opposing"].isdisjoint(words)),
+        opener=float(len(words) <= SHORT and not sets["opener"].isdisjoint(words)),
+        listed=float(bool(name) and whole in clause.listed),
+        closer=kinds.closer(clause, name, called),
+        makes=float(clause.intent == "create" and _only(spoken, words, sets["making"])),
+        imperative=float(bool(words) and voiced and likeness(clause.verb, words[0]) >= SAYS),
+        leads_to_it=float(_leads_to_it(clause, called, verb)),
+        ticks=float(kinds.ticks(clause, role)),
+        begins=float(said < WHOLE and kinds.begins(clause, called)),
     )
+
+
+def is_voiced(clause: Clause) -> bool:
+    """Its verb is what a control is called."""
+    return clause.intent not in UNSPOKEN
+
+
+def _exact(clause: Clause) -> frozenset[str]:
+    texts = (*clause.quotes, clause.value, " ".join(clause.things))
+    return frozenset(folded(text) for text in texts if text)
 
 
 @lru_cache(maxsize=2_000)
 def spoken_by(clause: Clause) -> tuple[str, ...]:
     """What a control's name may say: the verb only where controls are called by it."""
     words = (*clause.words, *clause.value_words)
-    said = words if clause.intent not in UNSPOKEN else (word for word in words if word != clause.verb)
+    said = words if is_voiced(clause) else (word for word in words if word != clause.verb)
     return tuple(dict.fromkeys(said))
 
 

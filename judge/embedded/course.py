@@ -103,11 +103,12 @@ def waits(r: Reading) -> float:
     """A button that sends off came since the step began, and was not pressed yet."""
     deed = last_deed(r)
     pressed = folded(deed.label) if deed else ""
-    return float(any(_sends_off(r, item) and item.called != pressed for item in r.scene.items))
+    came = (item for item in r.scene.items if item.is_new and item.role in ("button", "menuitem"))
+    return float(any(_sends_off(r, item) and item.called != pressed for item in came))
 
 
 def _sends_off(r: Reading, item: Item) -> bool:
-    if item.role not in ("button", "menuitem") or not item.is_new or item.is_changed or item.has(Condition.DISABLED):
+    if item.is_changed or item.has(Condition.DISABLED):
         return False
     says_verb = share((r.clause.verb,), item.words) >= KINDRED
     return says_verb or sends(Deed(did=Did.PRESSED, role=item.role, label=item.name))

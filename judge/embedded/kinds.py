@@ -27,10 +27,10 @@ AGREES: Final = 2
 """From this rank on a closing control agrees to something, or may do so."""
 
 
-def ticks(clause: Clause, item: Item) -> bool:
+def ticks(clause: Clause, role: str) -> bool:
     """It is on or off, for a step that ticks, unticks or completes."""
     ticking = clause.intent in ("turn_on", "turn_off") or clause.verb in lexicon().sets["ticking"]
-    return ticking and item.role in TOGGLES
+    return ticking and role in TOGGLES
 
 
 def begins(clause: Clause, words: tuple[str, ...]) -> bool:
@@ -54,13 +54,13 @@ def is_row_of_it(clause: Clause, item: Item) -> bool:
     return bool(told) and len(item.words) > len(told) and share(told, item.words) >= MOSTLY
 
 
-def closer(clause: Clause, item: Item) -> float:
+def closer(clause: Clause, name: str, words: tuple[str, ...]) -> float:
     """0 to 1: how fit it is to close what a step wants closed, the less it commits to the more."""
     if clause.intent != "close":
         return 0.0
-    rank = lexicon().closers.get(folded(item.name).strip(" .!"))
+    rank = lexicon().closers.get(folded(name).strip(" .!"))
     if refuses_consent(clause.text):
-        if rank == 0 or not lexicon().sets["refusing"].isdisjoint(item.words):
+        if rank == 0 or not lexicon().sets["refusing"].isdisjoint(words):
             return REFUSES
         return SETTLES if rank is not None and rank < AGREES else 0.0
     return 1 - rank / CLOSERS if rank is not None else 0.0

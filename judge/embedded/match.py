@@ -18,8 +18,8 @@ from .lazily import lazily
 from .lexicon import lexicon
 from .placing import Context, context_of, leads_of, ordinals_of
 from .progress import progress_of
-from .roles import ACTS, SERVES
-from .scene import FIELDS, TOGGLES, Item, Scene, label_of
+from .roles import ACTS
+from .scene import FIELDS, Item, Scene, label_of
 from .standing import stands_as_wished
 from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
 from .words import content, folded, share, share_of
@@ -124,13 +124,11 @@ class Wanted:
 
     clause: Clause
     subject: tuple[str, ...]
-    exact: frozenset[str]
     last_name: str
     routes: frozenset[str]
     stations: frozenset[str]
     """Those, and the ones that lie ahead of where the way is chosen: only what goes on leads there."""
 
-    serves: frozenset[str]
     lists: bool
     """It may speak of a row of a list."""
 
@@ -150,11 +148,9 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     return Wanted(
         clause=clause,
         subject=clause.things or clause.value_words,
-        exact=frozenset(folded(text) for text in (*clause.quotes, clause.value, " ".join(clause.things)) if text),
         last_name=folded(said.name),
         routes=routes,
         stations=routes | _stations(clause, lexicon().ahead),
-        serves=SERVES.get(clause.intent, frozenset()),
         lists=clause.intent in kinds.LISTING,
         searched=_searched(clause, scene),
         idiom=main_action(clause, scene),
@@ -256,7 +252,8 @@ class Matcher:
     def _own(self, item: Item) -> tuple[Item, Context, tuple[float, ...]]:
         found = self._known.get(id(item))
         if found is None:
-            calling = calling_of(self._wanted.clause, item.words)
+            plays = "button" if item.role == "generic" and item.is_control else item.role
+            calling = calling_of(self._wanted.clause, plays, item.name, item.words)
             context = context_of(calling.missing, item)
             found = item, context, self._measured(item, calling, context.said)
             self._known[id(item)] = found
@@ -290,35 +287,27 @@ class Standing(NamedTuple):
 def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands: Standing) -> tuple[float, ...]:
     """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
     context, door, in_layer = stands
-    clause, states, role = wanted.clause, item.element.states, item.role
+    clause, states = wanted.clause, item.element.states
     words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
-    name, plays, gives = item.called, "button" if role == "generic" and item.is_control else role, clause.value
+    gives = clause.value
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
     row_of_it = wanted.lists and kinds.is_row_of_it(clause, item)
-    foreign, ticks = 0 if row_of_it else calling.foreign, role in TOGGLES and kinds.ticks(clause, item)
+    foreign = 0 if row_of_it else calling.foreign
     runs = wanted.searched >= 0 and _runs(wanted, item)
     against = rival.held_against(wanted.subject, item)
     row = (
-        said,
-        asked,
-        said * asked,
-        calling.value,
-        name in wanted.exact and bool(item.name),
-        verb,
+        *calling.named,
         context,
         0.0,
         share_of(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
         0.0,
-        plays in wanted.serves,
-        role in FIELDS,
-        role in TOGGLES,
-        plays == "button",
+        *calling.plays,
         bool(states) and Condition.DISABLED in states,
         bool(states) and Condition.COVERED in states,
         in_layer,
         bool(scene.layer) and not in_layer,
         stands_as_wished(clause, item) > 0,
-        bool(wanted.last_name) and name == wanted.last_name,
+        bool(wanted.last_name) and item.called == wanted.last_name,
         calling.opposing,
         calling.opener,
         bool(states) and Condition.COLLAPSED in states,
@@ -328,11 +317,11 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         verb >= 0.7 and foreign == 0,
         verb * max(context, asked),
         bare,
-        name in clause.listed and bool(item.name),
+        calling.listed,
         not wanted.stations.isdisjoint(item.words) and _leads_there(wanted, item),
         runs,
         clause.intent == "search" and _seeks(item),
-        kinds.closer(clause, item),
+        calling.closer,
         bool(states) and Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
         calling.makes,
@@ -344,8 +333,8 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         against.swapped,
         clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
         clause.intent in entrance.VARYING and entrance.is_variant(clause, scene, item),
-        ticks,
-        ticks and clause.many and not item.card,
+        calling.ticks,
+        calling.ticks if clause.many and not item.card else 0.0,
         calling.begins,
         row_of_it,
         not words and context < HINTS and not (clause.ordinal or clause.many or runs),

@@ -115,7 +115,7 @@ def measures(study: Study) -> tuple[float, ...]:
         float(to_type),
         float(typed),
         float(submit),
-        float(any(_says_more(i.name) for i in scene.items if not i.is_control)),
+        float(any(map(_says_more, scene.texts))),
         study.sign("failure", study.on),
         float(study.sign("cannot_press", study.on) > 0.6 and study.sign("can_press", study.on) < 0.5),
         float(clause.intent == "create"),

@@ -133,6 +133,11 @@ class Scene:
         return tuple(dict.fromkeys(map(plain, said)))
 
     @lazily
+    def texts(self) -> tuple[str, ...]:
+        """What is read and is no control's name."""
+        return tuple(item.name for item in self.items if not item.is_control)
+
+    @lazily
     def line_words(self) -> frozenset[str]:
         """The words of all lines."""
         return frozenset(chain.from_iterable(self.lines))

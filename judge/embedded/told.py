@@ -155,7 +155,7 @@ def cheers(text: str) -> bool:
 
 
 def nothing_found(r: Reading) -> float:
-    return float(any(_says_nothing_found(i.name) for i in r.scene.items if not i.is_control))
+    return float(any(map(_says_nothing_found, r.scene.texts)))
 
 
 @lru_cache(maxsize=20_000)
@@ -199,7 +199,7 @@ def invalid(r: Reading) -> float:
 
 
 def unsaved(r: Reading) -> float:
-    return float(any(_says_unsaved(i.name) for i in r.scene.items if not i.is_control))
+    return float(any(map(_says_unsaved, r.scene.texts)))
 
 
 @lru_cache(maxsize=20_000)
