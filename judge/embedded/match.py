@@ -124,6 +124,9 @@ class Wanted:
 
     clause: Clause
     subject: tuple[str, ...]
+    value: str
+    """What is to be set or typed, folded."""
+
     last_name: str
     routes: frozenset[str]
     stations: frozenset[str]
@@ -148,6 +151,7 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     return Wanted(
         clause=clause,
         subject=clause.things or clause.value_words,
+        value=folded(clause.value),
         last_name=folded(said.name),
         routes=routes,
         stations=routes | _stations(clause, lexicon().ahead),
@@ -289,7 +293,6 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
     context, door, in_layer = stands
     clause, states = wanted.clause, item.element.states
     words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
-    gives = clause.value
     bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
     row_of_it = wanted.lists and kinds.is_row_of_it(clause, item)
     foreign = 0 if row_of_it else calling.foreign
@@ -313,7 +316,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         bool(states) and Condition.COLLAPSED in states,
         min(foreign, 4) / 4,
         not words,
-        bool(gives) and folded(gives) in folded(item.element.value),
+        bool(clause.value) and wanted.value in folded(item.element.value),
         verb >= 0.7 and foreign == 0,
         verb * max(context, asked),
         bare,
@@ -325,7 +328,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         bool(states) and Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
         calling.makes,
-        bool(gives) and folded(gives) in map(folded, item.element.choices),
+        bool(clause.value) and wanted.value in map(folded, item.element.choices),
         calling.imperative,
         calling.leads_to_it,
         said < WHOLE and FOOT in item.landmarks,

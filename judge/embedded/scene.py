@@ -104,7 +104,8 @@ class Item(NamedTuple):
     is_control: bool
 
     def has(self, *states: Condition) -> bool:
-        return not self.element.states.isdisjoint(states)
+        own = self.element.states
+        return bool(own) and not own.isdisjoint(states)
 
 
 @dataclass(frozen=True, kw_only=True)
