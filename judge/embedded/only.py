@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .finding import is_aside
 from .reading import Reading
 from .scene import Item, Scene
 from .words import content, share
@@ -36,7 +35,7 @@ def _rows(scene: Scene, said: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The words of each row or card of the page's own matter; a choice that the step says is no row but the filter."""
     rows: dict[str, list[str]] = {}
     for item in scene.items:
-        if item.card and not is_aside(item) and not _is_choice(item, said):
+        if item.card and not item.is_aside and not _is_choice(item, said):
             rows.setdefault(item.card, []).extend((*item.words, *content(item.element.value)))
     return [tuple(words) for words in rows.values()]
 

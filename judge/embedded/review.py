@@ -8,7 +8,6 @@ from typing import Final
 from .borne import deeds, is_last
 from .deeds import Did
 from .doing import failed
-from .finding import is_aside
 from .lexicon import lexicon
 from .reading import Reading
 from .scene import FIELDS, Item
@@ -45,7 +44,7 @@ def reached(r: Reading) -> float:
     done = [deed for deed in deeds(r) if deed.did not in PASSING]
     if not done or done[-1].did is not Did.PRESSED or failed(r):
         return 0.0
-    own = [item for item in r.scene.items if not is_aside(item)]
+    own = [item for item in r.scene.items if not item.is_aside]
     asked = details_of(item for item in own if item.is_new)
     shown = not asked and _shows_buyer(own) and _shows_total(own) and any(_ends(item) for item in own)
     return REACHED if shown and not _goes_further(own) else 0.0
