@@ -1,4 +1,4 @@
-"""A step that goes to the start page, whatever its link is called: the address says whether one is there."""
+"""A step that goes to where a site begins, whatever its link is called: the address says whether one is there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOTS: Final = frozenset({"", "index.html", "index.htm", "index.php", "home"})
 
 
 def is_there(r: Reading) -> bool:
-    """The step only goes to the start page; something was pressed, the page changed, and its address is the root."""
+    """The step only goes where the site begins; something was pressed, the page changed, its address is the root."""
     done = [deed for deed in deeds(r) if deed.did not in PASSING]
     if r.clause.intent != "go" or len(r.goal.clauses) > 1 or not _HOME.search(r.clause.text):
         return False
