@@ -241,16 +241,16 @@ def _items(state: State) -> tuple[Item, ...]:
     for at, element in enumerate(state.items):
         if element.role == "heading":
             heading = words[at]
-        name, place = element.name or element.description or element.title, _place_of(element.path)
+        text, place = element.name or element.description or element.title, _place_of(element.path)
         card, is_new = cards[at], bool(came) and element.label in came
-        mates = tuple(words[i] for i in held[card] if i != at) if card else _before(state.items, words, at)
+        mates = tuple([words[i] for i in held[card] if i != at]) if card else _before(state.items, words, at)
         found.append(
             Item(
                 element=element,
                 role=element.role,
                 at=at,
-                name=name,
-                called=folded(name),
+                name=text,
+                called=folded(text),
                 words=words[at],
                 more=_more(element),
                 around=tuple(chain.from_iterable(mates)),

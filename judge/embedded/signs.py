@@ -220,10 +220,14 @@ SIGN_NAMES: Final = (*(sign.name for sign in SIGNS), *(BLIND + sign.name for sig
 """First the signs; then those of `SINCE` once more, as they read where nothing is known of the change."""
 
 
+_MEASURES: Final = tuple(sign.measure for sign in SIGNS)
+_UNKNOWN: Final = (0.0,) * len(SINCE)
+
+
 def signs_of(reading: Reading) -> tuple[float, ...]:
     """Every sign, in the order of `SIGN_NAMES`."""
     if not is_blind(reading.scene):
-        return (*(sign.measure(reading) for sign in SIGNS), *(0.0,) * len(SINCE))
+        return (*[measure(reading) for measure in _MEASURES], *_UNKNOWN)
     bare = Reading(nothing_new(reading.scene), reading.goal, reading.clause)
     whole = Reading(all_new(reading.scene), reading.goal, reading.clause)
     known = tuple(0.0 if sign.name in SINCE else sign.measure(bare) for sign in SIGNS)
