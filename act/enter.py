@@ -14,6 +14,7 @@ from typing import Any, Final
 from judge import Kind, Question, Request, Yes, yes_no
 from view import Element, FrontKind, Screen, State, Support, change
 
+from .choices import chosen, unmet
 from .clearing import clear_form
 from .delivery import Failed, deliver, put
 from .do import do
@@ -74,6 +75,8 @@ def _fill(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Generato
         took, left = len(filling.entered_slots) - before, len(slots) - len(filling.entered_slots)
         if failed or not took or not left or not is_paged(filling.screen):
             return failed
+        if why := unmet((slot for slot in slots if slot not in filling.entered_slots), filling.screen):
+            return Failed(Outcome.STUCK, why)
         yield from _go_on(filling, limits)
     return None
 
@@ -83,6 +86,7 @@ def _go_on(filling: Filling, limits: Limits) -> Generator[Wish[Any], Any, None]:
     names = [name for name in filling.names if name not in {slot.name for slot in filling.entered_slots}]
     goal = Phrase.of(f"continue to the fields for the {', '.join(names)}")
     few = replace(limits, turns=ONWARD_TURNS.count)
+    filling.turned = True
     ending = yield from do(DoIntent(goal=goal), filling.memory, few)
     filling.memory = ending.memory
     yield from filling.look()
@@ -97,7 +101,7 @@ def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Gen
     for _ in range(ENTER_ROUNDS.count):
         offered = yield from _offered(filling, known)
         fresh = {field.node for field in offered} - known
-        matches = (yield from assign(pending, offered, filling.screen, filling.shown())) if pending and fresh else ()
+        matches = (yield from _matched(filling, pending, offered)) if pending and fresh else []
         if pending and not filling.revealed and not filling.takes_most(len(matches)):
             yield from _reveal(filling, limits)
             continue
@@ -110,6 +114,19 @@ def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Gen
                 return failed
         pending = _unnamed(filling, slots)
     return None
+
+
+def _matched(
+    filling: Filling, pending: tuple[Slot, ...], offered: tuple[Element, ...]
+) -> Generator[Wish[Any], Any, list[Match]]:
+    """A field for every slot that has one; a radio button for one that says so in a text that only it bears."""
+    options = {slot: field for slot in pending if (field := chosen(slot, offered))}
+    rest = tuple(slot for slot in pending if slot not in options)
+    taken = {field.ref for field in options.values()}
+    free = tuple(field for field in offered if field.ref not in taken)
+    found = [Match(slot, field) for slot, field in options.items()]
+    found += (yield from assign(rest, free, filling.screen, filling.shown())) if rest else []
+    return sorted(found, key=lambda match: offered.index(match.field))
 
 
 def _unnamed(filling: Filling, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
@@ -149,13 +166,16 @@ def _free(filling: Filling) -> tuple[Element, ...]:
 
 
 def _unasked(filling: Filling, pending: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
-    """Texts without a field: no failure where the form plainly does not ask for them."""
+    """
+    Texts without a field: no failure where the form plainly does not ask for them. Of a form in several pages nobody
+    can say so at its end: an earlier one may have asked.
+    """
     for slot in pending:
         if slot in filling.missing:
             return Failed(*filling.missing[slot])
     if not pending:
         return None
-    if filling.takes_most(0) and not is_paged(filling.screen):
+    if filling.takes_most(0) and not filling.turned and not is_paged(filling.screen):
         asked = tuple(yes_no(Kind.ASKED_FOR, slot.name, id_=f"asks_{n}") for n, slot in enumerate(pending, 1))
         said = yield from _yes(filling, asked)
         pending = tuple(slot for slot, p in zip(pending, said, strict=True) if not NOT_ASKED.missed_by(p))

@@ -59,6 +59,9 @@ class Filling:
     revealed: bool = False
     """The form was looked for: that is done once."""
 
+    turned: bool = False
+    """A page of the form was left for its next one."""
+
     lowest: float | None = None
 
     def takes_most(self, more: int) -> bool:

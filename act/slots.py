@@ -166,7 +166,12 @@ def takes(field: Element, slot: Slot) -> bool:
 def is_its_option(field: Element, slot: Slot) -> bool:
     """A radio button that the slot's text names, in a group that the slot names."""
     said = not slot.is_private and plain_words(field.name) == plain_words(slot.text.filled)
-    return said and any(f" {' '.join(words(slot.name))} " in f" {' '.join(words(part))} " for part in field.path)
+    return said and is_of_group(field, slot)
+
+
+def is_of_group(field: Element, slot: Slot) -> bool:
+    """What holds it says the slot's name, of one or several words."""
+    return any(f" {' '.join(words(slot.name))} " in f" {' '.join(words(part))} " for part in field.path)
 
 
 def that_say_so(slot: Slot, offered: Iterable[Element]) -> tuple[Element, ...]:

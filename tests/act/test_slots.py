@@ -299,6 +299,38 @@ def test_a_radio_button_is_chosen_by_its_label_in_the_group_that_is_meant() -> N
     assert filled({"delivery": "express"}, shown).actions == ('check radio "Express"',)
 
 
+GETTING = 'group "How do you get it?"'
+ASKED = screen(
+    "textbox Name",
+    item(f"radio Delivered by bicycle [checked] @ {GETTING}"),
+    item(f"radio I collect it at the shop (free) [unchecked] @ {GETTING}"),
+    "button Continue",
+)
+
+
+@pytest.mark.parametrize("text", ["I collect it at the shop", "I collect it at the shop (free)"])
+def test_a_radio_button_is_chosen_by_a_label_that_no_other_bears_whatever_the_group_is_called(text: str) -> None:
+    assert filled({"name": "Kim", "delivery": text}, ASKED).actions == (
+        'type "Kim" into textbox "Name"',
+        'check radio "I collect it at the shop (free)"',
+    )
+
+
+@pytest.mark.parametrize(
+    ("slot", "twice"), [("get it", "the get it could not be chosen"), ("delivery", "the delivery could not be chosen")]
+)
+def test_a_form_is_not_left_while_its_choice_for_a_slot_is_not_made(slot: str, twice: str) -> None:
+    """Another text than the group offers, or one that two groups offer."""
+    text = "By post" if slot == "get it" else "No"
+    other = tuple(item(f"radio No way [unchecked] @ group Gift {n}") for n in (1, 2)) if text == "No" else ()
+    shown = screen(*ASKED.items[:-1], *other, "button Continue")
+    text = "No way" if other else text
+    played = filled({"name": "Kim", slot: text}, shown, answers(slot="none"))
+    assert played.ending.outcome is Outcome.STUCK
+    assert twice in played.ending.note
+    assert 'press button "Continue"' not in played.actions
+
+
 @pytest.mark.parametrize(
     ("label", "plain"),
     [("E-mail *", "email"), ("Your name (required)", "name"), ("Post-code", "postcode"), ("The", "")],
