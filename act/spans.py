@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from view import Secret
+from view import GIVEN_TEXTS, Secret
 
 from .address import name_parts, parts_of
 from .particulars import particular
@@ -81,6 +81,7 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
         "password",
         re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE),
     ),
+    *(_Pattern("given", regex) for regex in GIVEN_TEXTS),
     _Pattern("from", re.compile(rf"\bfrom:?\s+(?:the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("to", re.compile(r"\b(?i:forward)\s+to\s+([A-Z][\w'’-]*)")),
     _Pattern(

@@ -41,6 +41,7 @@ from .errors import (
     refused,
 )
 from .evidence import Aim, Delivery, Postcondition, Receiver
+from .given_text import GIVEN_TEXTS, given_text
 from .guards import Allowance, Bound, Guards
 from .incomplete import Incomplete
 from .locator import FORMS, BadLocator, By, Chain, Locator, has_form, locators, no_selector, parse_locator
@@ -62,6 +63,7 @@ __all__ = [
     "BY_REFUSAL",
     "FAMILIES",
     "FORMS",
+    "GIVEN_TEXTS",
     "LISTED",
     "NOWHERE",
     "OUTCOMES",
@@ -144,6 +146,7 @@ __all__ = [
     "card_of",
     "change",
     "compare",
+    "given_text",
     "has_form",
     "has_payment_evidence",
     "is_closer",

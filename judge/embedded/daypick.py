@@ -7,9 +7,12 @@ from typing import Final
 
 from view import State as Condition
 
+from .finding import fields, holds
+from .goal import Clause
+from .lexicon import lexicon
 from .moments import Day, days_in, month_in
 from .scene import Item, Scene
-from .words import content, folded
+from .words import content, folded, share
 
 WEEK: Final = 7
 """So many cells with days make a calendar."""
@@ -19,6 +22,27 @@ BACK: Final = frozenset(content("previous prev back earlier left backward ‹ «
 AHEAD: Final = frozenset(content("next forward later right ahead › » > →"))
 _BACK_SIGNS: Final = frozenset({"<", "‹", "«", "←", "<<", "◀", "❮"})
 _AHEAD_SIGNS: Final = frozenset({">", "›", "»", "→", ">>", "▶", "❯"})
+
+
+BESIDE: Final = 2
+"""So many items after a field stands the button that opens its calendar."""
+
+
+def picking(clause: Clause, scene: Scene) -> Item | None:
+    """On the way to a day that is to be set: its cell, an arrow, or the button that opens the calendar of its field."""
+    days = days_in(clause.value)
+    open_ = fields(scene)
+    if not days or any(holds(item, clause.value) for item in open_):
+        return None
+    if (found := toward(days[0], scene)) is not None:
+        return found
+    shut = [i for i in open_ if i.has(Condition.READONLY) and share(clause.things, i.words) > 0]
+    return next((i for field in shut for i in scene.items if _opens_calendar(field, i)), None)
+
+
+def _opens_calendar(field: Item, item: Item) -> bool:
+    named = item.role == "button" and not lexicon().sets["calendar"].isdisjoint(item.words)
+    return named and 0 < item.at - field.at <= BESIDE and not item.has(Condition.DISABLED)
 
 
 def toward(day: Day, scene: Scene) -> Item | None:

@@ -13,7 +13,20 @@ from typing import Final
 
 from view import State as Condition
 
-from . import bounded, daypick, filtering, handing, opening, removal, station, stepper, superlative, traits, transfer
+from . import (
+    bounded,
+    daypick,
+    filtering,
+    giving,
+    handing,
+    opening,
+    removal,
+    station,
+    stepper,
+    superlative,
+    traits,
+    transfer,
+)
 from .anew import written_anew
 from .deeds import Did, deeds_of
 from .duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
@@ -29,10 +42,12 @@ from .finding import (
     hidden_behind,
     holds,
     in_order,
+    is_of_found,
     lone_empty,
     plain,
     saying,
     senders,
+    sends_it,
 )
 from .goal import Clause, Goal
 from .identity import way_on
@@ -45,6 +60,7 @@ from .ledger import (
     is_proven,
     is_rewritten,
     is_unsent,
+    is_written,
     renames,
     shown_for,
     stands,
@@ -93,7 +109,7 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: Callabl
     What is due: to finish, where every duty was done and the screen, left out what those answer, does not speak against
     it; nothing where the step is no row of plain duties.
     """
-    duties = written_anew(duties_of(goal), goal, scene)
+    duties = giving.texts_first(written_anew(duties_of(goal), goal, scene), goal, scene)
     ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties, deeds=deeds_of(scene.state))
     spent: list[str] = ledger.pressed
     if ledger.duties and (guest := station.wall(goal.clauses[ledger.duties[-1].clause], goal, scene)) is not None:
@@ -158,7 +174,7 @@ def _is_ticked(ledger: Ledger) -> bool:
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
     clause = ledger.goal.clauses[duty.clause]
-    if clause.intent == "set" and (day := _picking(ledger, clause)) is not None:
+    if clause.intent == "set" and (day := daypick.picking(clause, ledger.scene)) is not None:
         return _pressing((day,))
     if (step := stepper.stepping(clause, ledger.scene)) is not None and not step.holds:
         arrow = stepper.toward(step, ledger.scene)
@@ -181,23 +197,6 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
     return found if found or duty.certain else _other(ledger, at, clause)
 
 
-def _picking(ledger: Ledger, clause: Clause) -> Item | None:
-    """On the way to a day that is to be set: its cell, an arrow, or the button that opens the calendar of its field."""
-    days = days_in(clause.value)
-    open_ = fields(ledger.scene)
-    if not days or any(holds(item, clause.value) for item in open_):
-        return None
-    if (found := daypick.toward(days[0], ledger.scene)) is not None:
-        return found
-    shut = [i for i in open_ if i.has(Condition.READONLY) and share(clause.things, i.words) > 0]
-    return next((i for field in shut for i in ledger.scene.items if _opens_calendar(field, i)), None)
-
-
-def _opens_calendar(field: Item, item: Item) -> bool:
-    named = item.role == "button" and not lexicon().sets["calendar"].isdisjoint(item.words)
-    return named and 0 < item.at - field.at <= BESIDE and not item.has(Condition.DISABLED)
-
-
 def _pressing(items: tuple[Item, ...]) -> Due | None:
     return Due(move=ACTIVATE, items=items) if items else None
 
@@ -206,19 +205,10 @@ def _running(ledger: Ledger, name: str) -> Due | None:
     wrote = [d for d in ledger.deeds if d.did is Did.WROTE]
     last = next((i.at for i in ledger.scene.items if wrote and i.element.words == wrote[-1].label), -1)
     found = senders(ledger.scene, name, last)
-    found = tuple(i for i in found if not (wrote and _is_of_found(i, content(wrote[-1].text))))
+    found = tuple(i for i in found if not (wrote and is_of_found(i, content(wrote[-1].text))))
     if found:
         return Due(move=ACTIVATE, items=found[:1])
     return Due(move=SHORTCUT, key="confirm") if wrote else None
-
-
-def _is_of_found(item: Item, text: tuple[str, ...]) -> bool:
-    """It says what was written and does something else than look for it: to what was found."""
-    first = lexicon().sets["sending"] | lexicon().sets["seeking"]
-    return share(text, item.words) >= ALL and not first & set(item.words[:1])
-
-
-ALL: Final = 0.99
 
 
 def _named(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
@@ -283,8 +273,8 @@ def _entering(ledger: Ledger, duty: Duty) -> Due | None:
         return Due(move=STUCK, strict=True) if duty.shown == TAKEN else None
     if is_unsent(ledger, duty):
         return _sending(ledger)
-    if duty.sends and ledger.deeds and ledger.deeds[-1].did is Did.WROTE and ledger.deeds[-1].text == text:
-        return _sending(ledger)
+    if duty.sends and (given := _giving(ledger, duty, text)) is not None:
+        return given
     found = fields_for(duty, ledger.scene) or (lone_empty(ledger.scene) if duty.shown else ())
     if duty.both:
         found = tuple(i for i in found if not holds(i, text) and not _wrote_into(ledger, i, text))
@@ -299,31 +289,37 @@ def _entering(ledger: Ledger, duty: Duty) -> Due | None:
     return _pressing((maker,)) if maker is not None else None
 
 
+def _giving(ledger: Ledger, duty: Duty, text: str) -> Due | None:
+    """
+    A text that is sent on its own: into the field that answers to it; where none does, what opens one; once it is
+    written, what the clause gives beside it, and then what sends it.
+    """
+    clause = ledger.goal.clauses[duty.clause]
+    if is_written(ledger, text):
+        left = giving.next_left(clause, ledger.scene, ledger.deeds)
+        return Due(move=TYPE, text=left[0].text, items=(left[1],)) if left is not None else _sending(ledger, clause)
+    if own := giving.own_fields(clause, ledger.scene):
+        return Due(move=TYPE, text=text, items=own)
+    opener = giving.opener(clause, ledger.scene)
+    return _pressing((opener,)) if opener is not None and plain(opener.element.words) not in ledger.pressed else None
+
+
 def _wrote_into(ledger: Ledger, item: Item, text: str) -> bool:
     return any(d.did is Did.WROTE and d.text == text and d.label == item.element.words for d in ledger.deeds)
 
 
-def _sending(ledger: Ledger) -> Due:
-    """A text that is typed and not sent: by the button beside it, else by Return."""
-    label = ledger.deeds[-1].label
-    field = next((i for i in ledger.scene.items if i.role in FIELDS and i.element.words == label), None)
-    text = content(ledger.deeds[-1].text)
-    beside = [i for i in ledger.scene.items if field and _sends_it(field, i) and not _is_of_found(i, text)]
+def _sending(ledger: Ledger, clause: Clause | None = None) -> Due | None:
+    """A text that is typed and not sent: by the button beside it, else by Return, which ends a line in some fields."""
+    wrote = next(deed for deed in reversed(ledger.deeds) if deed.did is Did.WROTE)
+    field = next((i for i in ledger.scene.items if i.role in FIELDS and i.element.words == wrote.label), None)
+    text = content(wrote.text)
+    beside = [i for i in ledger.scene.items if field and sends_it(field, i) and not is_of_found(i, text)]
     beside.sort(key=lambda item: not item.element.submission.default)
-    return Due(move=ACTIVATE, items=tuple(beside[:1])) if beside else Due(move=SHORTCUT, key="confirm")
-
-
-BESIDE: Final = 2
-"""So many items after a field its own button stands."""
-
-
-def _sends_it(field: Item, item: Item) -> bool:
-    """A button of the field's own form, or right after it, that says so or nothing."""
-    if item.role != "button" or item.has(Condition.DISABLED):
-        return False
-    form = field.element.submission.form
-    near = 0 < item.at - field.at <= BESIDE or (bool(form) and item.element.submission.form == form)
-    return near and (not item.words or bool(set(item.words) & (lexicon().sets["sending"] | lexicon().sets["making"])))
+    own = giving.sender_of(clause, field, ledger.scene) if clause is not None and field is not None else None
+    if own is not None or beside:
+        return Due(move=ACTIVATE, items=(own or beside[0],))
+    in_lines = field is not None and field.has(Condition.MULTILINE)
+    return None if in_lines else Due(move=SHORTCUT, key="confirm")
 
 
 def _overwriting(ledger: Ledger, duty: Duty) -> Due | None:

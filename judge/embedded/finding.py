@@ -99,7 +99,7 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
     """The fields that take the duty's text, the likeliest first; none where nothing says which of several."""
     open_ = fields(scene)
     if duty.searches:
-        seeking = [i for i in open_ if _seeks(i)]
+        seeking = [i for i in open_ if seeks(i)]
         return in_order(seeking) or (open_ if len(open_) == 1 else ())
     if duty.any_of or duty.not_of:
         said = [i for i in open_ if set(i.words) & set(duty.any_of or duty.not_of)]
@@ -119,11 +119,11 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
         return tuple(titled)
     if duty.about and not duty.both and any(i.words for i in open_) and len(open_) > 1:
         return ()
-    own = [i for i in own if not duty.sends or not _seeks(i)]
+    own = [i for i in own if not duty.sends or not seeks(i)]
     return in_order(own) if len(own) == 1 or duty.both else ()
 
 
-def _seeks(item: Item) -> bool:
+def seeks(item: Item) -> bool:
     return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) >= KIN
 
 
@@ -213,6 +213,28 @@ def senders(scene: Scene, name: str, after: int) -> tuple[Item, ...]:
             return tuple(sorted(found, key=lambda i: _send_order(i, form, after)))
     lone = [i for i in pool if not i.is_aside and not _turns_away(i)]
     return tuple(lone) if len(lone) == 1 else ()
+
+
+WHOLE: Final = 0.99
+
+
+def is_of_found(item: Item, text: tuple[str, ...]) -> bool:
+    """It says what was written and does something else than look for it: to what was found."""
+    first = lexicon().sets["sending"] | lexicon().sets["seeking"]
+    return share(text, item.words) >= WHOLE and not first & set(item.words[:1])
+
+
+BESIDE: Final = 2
+"""So many items after a field its own button stands."""
+
+
+def sends_it(field: Item, item: Item) -> bool:
+    """A button of the field's own form, or right after it, that says so or nothing."""
+    if item.role != "button" or item.has(Condition.DISABLED):
+        return False
+    form = field.element.submission.form
+    near = 0 < item.at - field.at <= BESIDE or (bool(form) and item.element.submission.form == form)
+    return near and (not item.words or bool(set(item.words) & (lexicon().sets["sending"] | lexicon().sets["making"])))
 
 
 def _send_order(item: Item, form: str, after: int) -> tuple[bool, bool, bool, int, int]:

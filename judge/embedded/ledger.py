@@ -202,7 +202,7 @@ def _is_entered(ledger: Ledger, duty: Duty) -> bool:
         return False
     wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
     if duty.sends:
-        return any(d.did in (Did.KEY, Did.PRESSED) for n in wrote for d in ledger.deeds[n + 1 : n + 3])
+        return any(_sends(d) for n in wrote for d in ledger.deeds[n + 1 :])
     if is_rewritten(ledger, duty) or is_unsent(ledger, duty):
         return False
     held = fields_for(duty, ledger.scene)
@@ -210,6 +210,17 @@ def _is_entered(ledger: Ledger, duty: Duty) -> bool:
         names = {d.label for d in ledger.deeds if d.did is Did.WROTE and d.text == text}
         return bool(held) and all(holds(item, text) or item.element.words in names for item in held)
     return bool(wrote) or any(holds(item, text) for item in held) or _picked(ledger, duty)
+
+
+def _sends(deed: Deed) -> bool:
+    """A key or a press that is no choice within the form: a box, a number of stars."""
+    return deed.did is Did.KEY or (deed.did is Did.PRESSED and deed.role not in TOGGLES)
+
+
+def is_written(ledger: Ledger, text: str) -> bool:
+    """The text was typed, and nothing was pressed since that would have sent it."""
+    wrote = [n for n, d in enumerate(ledger.deeds) if d.did is Did.WROTE and d.text == text]
+    return bool(wrote) and not any(_sends(d) for d in ledger.deeds[wrote[-1] + 1 :])
 
 
 def is_rewritten(ledger: Ledger, duty: Duty) -> bool:

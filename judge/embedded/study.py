@@ -14,6 +14,7 @@ from . import (
     course,
     entrance,
     filtering,
+    giving,
     handing,
     hearsay,
     home,
@@ -89,6 +90,7 @@ BEARING_OUT: Final = (
     removal.taken_away,
     removal.cleared,
     filtering.filtered,
+    giving.sent_and_read,
     handing.handed_in,
     handing.told_saved,
     opening.opened,
@@ -229,6 +231,7 @@ class Study:
             written.most(ending),
             transfer.most(ending),
             handing.most(ending),
+            giving.most(self.goal.clauses, self.scene),
             opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED

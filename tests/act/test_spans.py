@@ -37,6 +37,10 @@ CASES = [
     ("a piece of a quoted text is none", 'search for "Tea for Two"', ["Tea for Two"]),
     ("what is to come of it is never typed", "set the amount to 3, so that the total is 99.75", ["3"]),
     ("nor is a quoted result", 'press Add, so that "4 rows" shows', []),
+    ("the rest after saying", "add a note saying the spine is loose", ["the spine is loose"]),
+    ("a code in capitals", "apply the discount code SPRING5", ["SPRING5"]),
+    ("a code that is not said", "apply the code to the order", []),
+    ("a tag", "add the tag draughty", ["draughty"]),
     ("nothing to type", "press the green button", []),
 ]
 
