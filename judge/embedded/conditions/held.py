@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from view import State as Condition
+
+from ..lexicon import lexicon
 from .board import Board, Thing
 from .columns import cell, rows_of
 from .compare import Bound
@@ -96,11 +99,40 @@ def _values(board: Board, thing: Thing, known: int) -> list[Held]:
     more = len(thing.name) > known
     if more and _is_pair(thing):
         return own
+    if surplus == 0 and not thing.is_way and (button := _button_for(board, thing)) is not None:
+        return [Held(button.name, button.said, 0, button)]
     beside = board.mates(thing) if thing.card else _after(board, thing)
     held = [mate for mate in beside if _is_value(mate) and (mate.name or mate.value) and mate.at > thing.at]
     return [
         Held(mate.value or mate.name, mate.element.value or mate.said, surplus, mate) for mate in held[:NEXT]
     ] or own
+
+
+def _button_for(board: Board, label: Thing) -> Thing | None:
+    """
+    The button right after a label that shows its value: "Status", "In progress ▾". One whose name begins with a verb is
+    a deed, unless it says that it opens a list.
+    """
+    after = board.things[label.at + 1 : label.at + 2]
+    if not after or after[0].role not in ("button", "combobox") or after[0].card != label.card or not after[0].name:
+        return None
+    opens = after[0].said.rstrip().endswith(OPENS) or after[0].has(Condition.COLLAPSED, Condition.EXPANDED)
+    named = after[0].name[0].stem not in lexicon().intent_of and after[0].name[0].stem not in lexicon().sets["stepping"]
+    return after[0] if opens or (named and not _is_followed(board, after[0])) else None
+
+
+def _is_followed(board: Board, button: Thing) -> bool:
+    """A text stands behind the button, which then is the value."""
+    after = board.things[button.at + 1 : button.at + 2]
+    return bool(after) and not after[0].is_control and after[0].role != "heading" and _is_figure(after[0])
+
+
+def _is_figure(thing: Thing) -> bool:
+    return any(token.sort is not Sort.WORD for token in thing.name)
+
+
+OPENS: Final = ("▾", "▼", "⌄", "˅", "🞃")
+"""Marks of what opens a list of choices."""
 
 
 def _is_value(thing: Thing) -> bool:
@@ -113,7 +145,10 @@ def _is_pair(thing: Thing) -> bool:
 
 
 def _after(board: Board, thing: Thing) -> list[Thing]:
+    """What follows a label; a figure also behind the button that makes it less."""
     following = board.things[thing.at + 1 : thing.at + 1 + NEXT]
+    if len(following) == NEXT and following[0].role == "button" and not following[1].card and _is_figure(following[1]):
+        return [] if following[1].is_way or following[1].role == "heading" else [following[1]]
     return (
         [t for t in following if t.role != "heading" and not t.card][:1] if thing.role != "heading" else list(following)
     )

@@ -23,6 +23,8 @@ TICKED = frozenset({"checked", "ticked", "marked", "unchecked", "unticked", "on"
 CELLS = frozenset({"gridcell", "option", "row", "listitem"})
 CHOICES = frozenset({"selected", "chosen"})
 LEAST_ALIKE = 0.5
+EXPLAINING = frozenset("by on to from for when if with via every once whenever".split())
+"""Words that begin what a switch says beside its name."""
 
 
 def stands(board: Board, fact: Fact) -> Ground:
@@ -35,6 +37,7 @@ def stands(board: Board, fact: Fact) -> Ground:
     ):
         return _open(board, fact)
     found = _controls(board, subject, fact.word) or _controls(board, _general(subject), fact.word)
+    found = found or (_begun(board, subject) if fact.word in TICKED else [])
     if not found:
         return _chosen(board, fact) or (Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN)
     wanted = tables().states[fact.word]
@@ -109,6 +112,27 @@ def _is(thing: Thing, wanted: Standing, shown: frozenset[str]) -> bool | None:
 def _shown(board: Board, role: str) -> frozenset[str]:
     """The states that things of that role are in."""
     return frozenset(str(state) for thing in board.things if thing.role == role for state in thing.element.states)
+
+
+def _begun(board: Board, subject: Noun) -> list[Thing]:
+    """
+    The one switch whose name begins with the subject and goes on to explain it ("Weekly digest Every Monday", "by
+    mail"), or that has no name and stands right behind a text of the subject's words.
+    """
+    wanted = [token.stem for token in subject.whole]
+    toggles = [thing for thing in board.things if thing.is_toggle and wanted]
+    found = [t for t in toggles if [k.stem for k in t.name[: len(wanted)]] == wanted and _explains(t.name, len(wanted))]
+    found += [t for t in toggles if not t.name and t.at and _is_just(board.things[t.at - 1], wanted)]
+    return found if len(found) == 1 else []
+
+
+def _explains(name: Tokens, after: int) -> bool:
+    """What follows is a sentence of its own or says how; another noun would make it another thing: "push sound"."""
+    return len(name) > after and (name[after].capital or name[after].text in EXPLAINING)
+
+
+def _is_just(thing: Thing, wanted: list[str]) -> bool:
+    return not thing.is_control and [token.stem for token in thing.name] == wanted
 
 
 def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:

@@ -17,6 +17,7 @@ from .ground import Ground, likelihood
 from .happening import happened
 from .held import Held, held_by
 from .noun import Noun, noun_of
+from .parted import without_notices
 from .places import is_page
 from .presence import alone, shown
 from .results import being
@@ -72,6 +73,8 @@ def _of(board: Board, tree: Tree) -> float:
 
 def ground_of(board: Board, fact: Fact) -> Ground:
     """On what ground the fact is judged."""
+    if fact.relation is Relation.SHOWN and fact.denied:
+        board = without_notices(board, fact.object)
     ground = _JUDGES[fact.relation](board, fact)
     if ground in UNKEPT:
         ground = attributed(board, fact) or as_toggle(board, fact) or ticked(board, fact) or ground
