@@ -146,7 +146,15 @@ def _stalled(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
     proven = all(last.activates and last.delivered for last in attempt.unchanged)
     if proven:
         return attempt.end(Outcome.UNRESPONSIVE, "the last three actions changed nothing on screen")
-    return attempt.end(Outcome.STUCK, f"the last three actions changed nothing on screen: {_tried(attempt)}")
+    return attempt.end(Outcome.STUCK, f"{_of_no_use(attempt)}: {_tried(attempt)}")
+
+
+def _of_no_use(attempt: Attempt) -> str:
+    """What the last three turns had in common: actions without effect, or none made at all."""
+    made = sum(last.deed is not Deed.NOTHING for last in attempt.unchanged)
+    if made == len(attempt.unchanged):
+        return "the last three actions changed nothing on screen"
+    return "the last three turns changed nothing on screen" if made else "in the last three turns no action was made"
 
 
 def doubted(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:

@@ -80,6 +80,14 @@ def test_three_delivered_actions_without_a_change_end_the_step() -> None:
     assert len(played.actions) == 3
 
 
+def test_where_no_action_was_made_none_is_said_to_have_changed_nothing() -> None:
+    shown = screen("button One", "button Two")
+    played = step("do it", still(shown), {"target": "none", "move": "finished"})
+    assert played.ending.outcome is Outcome.STUCK
+    assert "in the last three turns no action was made" in played.ending.note
+    assert "actions changed nothing" not in played.ending.note
+
+
 def first_offered(_: State, question: Question) -> Said | None:
     return ("1", 0.9) if question.kind is Kind.TARGET else None
 
