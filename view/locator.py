@@ -62,7 +62,7 @@ FORMS: Final = {
     By.REF: ("ref=r12:b456", "the element of that reference, in the observation it came from"),
     By.NAME: ("name=Save", "the control of exactly that accessible name, capitals included"),
     By.ROLE: ("role=button;name=Save", "the same with its role"),
-    By.TEXT: ("text=Click here", "the control that shows exactly that text, or that the text stands in"),
+    By.TEXT: ("text=Click here", "the control that shows exactly that text, or one of whose parts does"),
     By.CSS: ("css=button.save", "what the selector matches; it must match one element"),
     By.ORDINAL: ("ordinal=3", "the control at that place of the last observation, counted from 0"),
 }

@@ -184,6 +184,7 @@ MATCHED = """
 <p>Just words</p>
 <input type="submit" value="Go"><label>E-mail <input value="Go"></label>
 <p style="display:none">Nowhere</p>
+<div tabindex="0" onclick="1" style="cursor:pointer"><b>Ida Berg</b><br><span>Card no. 12</span></div>
 """
 
 MATCHES = {
@@ -201,6 +202,8 @@ MATCHES = {
     "text=Just words": ["Just words"],
     "text=Go": ["Go"],
     "text=Nowhere": [],
+    "text=Ida Berg": ["Ida Berg Card no. 12"],
+    "text=Ida": [],
 }
 
 

@@ -34,13 +34,20 @@ function listedAs(look, element) {
 function withText(look, wanted) {
   const listed = look.items.filter((item) => !item.frame);
   const controls = new Map(listed.filter(isPressed).map((item) => [item.element, item]));
-  const shown = listed.filter((item) => (isPressed(item) ? showsOn(item.element) : [item.name]).includes(wanted));
+  const whole = listed.filter((item) => (isPressed(item) ? showsOn(item.element) : [item.name]).includes(wanted));
+  const shown = whole.length ? whole : listed.filter((item) => isPressed(item) && showsWithin(item.element, wanted));
   const found = [...new Set(shown.map((item) => controls.get(closest(item.element, (at) => controls.has(at))) ?? item))];
   const isOuter = (item) => found.some((other) => other !== item && holds(item.element, other.element));
   return found.filter((item) => !isOuter(item)).map((item) => item.n);
 }
 
 const isPressed = (item) => item.supports.some((support) => support !== "scroll");
+
+// A part of the control shows just that: a name in bold beside a second line.
+function showsWithin(element, wanted) {
+  if (element.matches("select,textarea") || !readable(element.textContent).includes(wanted)) return false;
+  return [...element.querySelectorAll("*")].some((part) => readable(part.textContent) === wanted);
+}
 
 // The text of a control as it is drawn and as it is written: style sheets make capitals.
 function showsOn(element) {
