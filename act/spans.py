@@ -54,6 +54,11 @@ _RESULT: Final = re.compile(
 )
 """What is to come of the step is read off the screen, never typed; "so that it reads "…"" says what to type."""
 
+NUMBER_WORDS: Final = "two three four five six seven eight nine ten eleven twelve".split()
+"""Numbers in words, from two on: typed in figures, and into a field for numbers alone."""
+
+COUNTED: Final = "number word"
+
 _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("quoted", re.compile(r"[\"“„«]([^\"”“«»]+)[\"”“»]")),
     _Pattern("quoted", re.compile(r"(?<!\w)['‘]([^'’]+)['’](?!\w)")),
@@ -71,6 +76,9 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     ),
     _Pattern("search for", re.compile(r"\b(?i:search|look) for\s.*?\b[a-z]+(?:ed|en)\s+by\s+([A-Z][\w'’-]*)")),
     _Pattern("search for", re.compile(rf"\bsearch for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
+    _Pattern(
+        "filter by", re.compile(r"\b(?i:filter|narrow)\b.*?\b(?:by|for|to)\s+([A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)*)")
+    ),
     _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern(
         "log in as",
@@ -81,6 +89,7 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
         "password",
         re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b)(\S+?)(?=[,;.!?]?(?:\s|$))", re.IGNORECASE),
     ),
+    _Pattern(COUNTED, re.compile(rf"\b({'|'.join(NUMBER_WORDS)})\b", re.IGNORECASE)),
     *(_Pattern("given", regex) for regex in GIVEN_TEXTS),
     _Pattern("from", re.compile(rf"\bfrom:?\s+(?:the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern("to", re.compile(r"\b(?i:forward)\s+to\s+([A-Z][\w'’-]*)")),
@@ -124,6 +133,8 @@ def spans(phrase: Phrase) -> tuple[Span, ...]:
                 continue
             taken.append((start, end))
             text = _in_case(_unmarked(match.group(1), values).strip(" \"'“”"), marked)
+            if pattern.source == COUNTED:
+                text = str(NUMBER_WORDS.index(text.lower()) + 2)
             divides = pattern.source == "address" and _MARK not in match.group(1)
             for span in _spans_of(text, pattern.source, marked[:start], divides=divides):
                 found.setdefault(span.text, span)

@@ -19,7 +19,7 @@ from .front import is_reachable
 from .gate import Refused
 from .particulars import NAMED, kind_of
 from .slots import is_aside
-from .spans import Span, spans, wants_shown_text
+from .spans import COUNTED, Span, spans, wants_shown_text
 from .uncover import press
 from .verdict import Next
 from .wish import Ask, Tell, Wish
@@ -103,8 +103,15 @@ def _offered(attempt: Attempt) -> Iterator[Pair]:
     divided = any(_is_part(span) and span.text in typed for span in texts)
     for span in (one for one in texts if not (divided and one.source == "address" and not _is_part(one))):
         for pair in (Pair(span, field) for field in open_ if span.text not in typed):
+            if span.source == COUNTED and _takes_more_than_numbers(pair.field):
+                continue
             if pair.key not in over and not pair.holds and (pair.field.offers(Support.TYPE) or pair.choice):
                 yield pair
+
+
+def _takes_more_than_numbers(field: Element) -> bool:
+    """It takes other texts than numbers: a number in words is not typed into it."""
+    return field.role != "spinbutton"
 
 
 def _is_part(span: Span) -> bool:

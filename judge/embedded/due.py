@@ -18,12 +18,16 @@ from . import (
     daypick,
     filtering,
     giving,
+    grouped,
     handing,
+    narrowed,
     opening,
+    quantity,
     removal,
     station,
     stepper,
     superlative,
+    tally,
     traits,
     transfer,
 )
@@ -45,6 +49,7 @@ from .finding import (
     is_of_found,
     lone_empty,
     plain,
+    proposed,
     saying,
     senders,
     sends_it,
@@ -67,7 +72,7 @@ from .ledger import (
     to_unfold,
 )
 from .lexicon import lexicon
-from .moments import days_in, same_meaning
+from .moments import days_in
 from .ordinal import by_place
 from .rows import box_of, boxes_of_all, is_marked, maker_of
 from .scene import FIELDS, TOGGLES, Item, Scene
@@ -176,6 +181,8 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
     clause = ledger.goal.clauses[duty.clause]
     if clause.intent == "set" and (day := daypick.picking(clause, ledger.scene)) is not None:
         return _pressing((day,))
+    if counts := _counting(ledger, clause):
+        return counts
     if (step := stepper.stepping(clause, ledger.scene)) is not None and not step.holds:
         arrow = stepper.toward(step, ledger.scene)
         return Due(move=ACTIVATE, items=(arrow,), strict=True) if arrow is not None else None
@@ -195,6 +202,14 @@ def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
             return _proposal(ledger) or _other(ledger, at, clause)
     found = _pressing(_named(ledger, duty, clause))
     return found if found or duty.certain else _other(ledger, at, clause)
+
+
+def _counting(ledger: Ledger, clause: Clause) -> Due | None:
+    """How many, before they are put in; and the same press again, where the clause says how often."""
+    if (counter := quantity.field_to_set(clause, ledger.scene)) is not None:
+        return Due(move=TYPE, text=str(clause.count), items=(counter,), strict=True)
+    again = tally.again(clause, ledger.scene)
+    return _pressing((again,)) if again is not None else None
 
 
 def _pressing(items: tuple[Item, ...]) -> Due | None:
@@ -333,34 +348,22 @@ def _overwriting(ledger: Ledger, duty: Duty) -> Due | None:
     return _pressing(tuple(there[:1]))
 
 
-ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
-
-
 def _proposal(ledger: Ledger) -> Due | None:
     """A row that a field opened for the text just typed, and that holds it."""
     last = ledger.deeds[-1] if ledger.deeds else None
     if last is None or last.did is not Did.WROTE or len(last.text) < 2:
         return None
-    wanted = folded(last.text)
-    rows = [
-        i
-        for i in ledger.scene.items
-        if i.is_control and i.role in ROWS and i.is_new and wanted in folded(i.element.words)
-    ]
-    words = [i for i in rows if same_meaning(last.text, i.element.words)]
-    whole = [i for i in rows if plain(i.element.words) == plain(last.text)] or words
-    return _pressing(in_order(whole or rows))
+    return _pressing(proposed(ledger.scene, last.text))
 
 
 def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     """Where the step is no plain duty: what it compares, the way on, the button of the form that was just filled."""
     if bounded.holds(clause, ledger.scene) is False and (maker := bounded.maker(clause, ledger.scene)) is not None:
         return Due(move=ACTIVATE, items=(maker,), strict=True)
-    winner = superlative.meant(clause, ledger.scene)
-    if winner is not None:
-        return _pressing((winner,))
-    if (nth := superlative.counted(clause, ledger.scene)) is not None:
-        return _pressing((nth,))
+    if (filters := narrowed.field_to_fill(clause, ledger.scene)) is not None:
+        return Due(move=TYPE, text=clause.value, items=(filters,))
+    if one := superlative.meant(clause, ledger.scene) or superlative.counted(clause, ledger.scene):
+        return _pressing((one,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
     scene = ledger.scene
@@ -369,7 +372,9 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     if (picker := transfer.picker_for(clause, scene)) is not None:
         return _pressing(picker.next)
     own = removal.remover(clause, scene) or filtering.choice(clause, scene) or traits.box_for(clause, scene)
-    own = own or box_of(clause, scene) or opening.its_own(clause, ledger.goal, scene)
+    own = (
+        own or grouped.to_choose(clause, scene) or box_of(clause, scene) or opening.its_own(clause, ledger.goal, scene)
+    )
     if own is not None:
         return _pressing((own,))
     entered = (
@@ -389,6 +394,6 @@ def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
         return None
     held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
     sets = lexicon().sets
-    said = sets["sending"] if clause.intent == "search" else sets["sending"] | sets["making"]
+    said = sets["sending"] if clause.intent == "search" else sets["sending"] | sets["making"] | {clause.verb}
     near = [i for i in ledger.scene.items if i.role == "button" and not i.is_aside and set(i.words) & said]
     return Due(move=SHORTCUT, key="confirm") if held and not near else None

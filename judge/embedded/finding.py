@@ -189,6 +189,20 @@ def beside_text(scene: Scene, name: str) -> tuple[Item, ...]:
     return ()
 
 
+ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
+
+
+def proposed(scene: Scene, text: str) -> tuple[Item, ...]:
+    """The rows that came for a text just typed and hold it; those that say just that, where some do."""
+    wanted = folded(text)
+    rows = [
+        i for i in scene.items if i.is_control and i.role in ROWS and i.is_new and wanted in folded(i.element.words)
+    ]
+    words = [i for i in rows if same_meaning(text, i.element.words)]
+    whole = [i for i in rows if plain(i.element.words) == plain(text)] or words
+    return in_order(whole or rows)
+
+
 def lone_text(scene: Scene) -> str:
     """The only text that shows, where the step means "the text shown"."""
     texts = [i.name for i in scene.items if i.role == "text" and i.name and not i.is_control]

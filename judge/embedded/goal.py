@@ -50,6 +50,10 @@ _SEARCHED = re.compile(
 )
 
 
+_SORT_OF = re.compile(r"^(?:the|an?|any)\s+[\w -]+?\s(?:called|named|titled)\s+", re.I)
+"""What sort of thing is sought, before its name: "the colleague called Reuter"."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Clause:
     """One thing that a step asks for. Words are stems."""
@@ -267,7 +271,8 @@ def _value(text: str, intent: str) -> str:
     """What is to be typed, set or searched for."""
     marked = quoted(text)
     if intent == "search":
-        return marked[0] if marked else _SEARCHED.sub("", text).strip() if _SEARCHED.search(text) else ""
+        sought = _SORT_OF.sub("", _SEARCHED.sub("", text).strip()) if _SEARCHED.search(text) else ""
+        return marked[0] if marked else sought
     if intent == "type":
         return marked[0] if marked else _before_field(text)
     if intent in ("set", "rename", "sort"):

@@ -92,17 +92,29 @@ def waiting(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
 
 
 def _updating(field: Item, scene: Scene) -> tuple[Item, ...]:
-    """The button that makes a lone setting count, where its form has no other field than its like in other rows."""
+    """
+    The button that makes a lone setting count, where its form has no other field than its like in other rows; of a
+    number that stands in no form, the page's one button that updates.
+    """
     form = field.element.submission.form
     held = [item for item in scene.items if form and item.element.submission.form == form]
     fields = [item for item in held if item.role in FIELDS | TOGGLES]
-    if any(item.words != field.words for item in fields):
+    if any(item.words != field.words and not item.role == field.role == COUNTER for item in fields):
         return ()
     buttons = [i for i in held if i.element.submission.submits and set(i.words[:1]) & UPDATING]
     near = [item for item in buttons if item.at > field.at]
-    return tuple((near or buttons)[:1])
+    return tuple((near or buttons)[:1]) or _formless(field, scene)
 
 
+def _formless(field: Item, scene: Scene) -> tuple[Item, ...]:
+    if field.role != COUNTER or field.element.submission.form:
+        return ()
+    found = [i for i in scene.items if i.role == "button" and not i.is_aside and set(i.words[:1]) & RECKONING]
+    return tuple(found) if len(found) == 1 and found[0].at > field.at else ()
+
+
+COUNTER: Final = "spinbutton"
+RECKONING: Final = frozenset(stem(word) for word in "update recalculate".split())
 UPDATING: Final = frozenset(stem(word) for word in "update apply set change recalculate refresh save".split())
 
 

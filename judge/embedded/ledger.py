@@ -10,7 +10,7 @@ from view import State as Condition
 from view import taken
 
 from ..state import State
-from . import bounded, handing, opening, stepper, superlative, traits, transfer
+from . import bounded, handing, opening, stepper, superlative, tally, traits, transfer
 from .deeds import STEP, WRITTEN, Deed, Did, deeds_of
 from .duty import TAKEN, Duty, Sort, duties_of
 from .finding import (
@@ -320,6 +320,8 @@ def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
     """A clause of another kind: done by its own signs, or left behind for a later one that can be served."""
     clause, after = ledger.goal.clauses[duty.clause], ledger.duties[at + 1 : at + 2]
     if handing.waiting(clause, ledger.goal, ledger.scene) or opening.way(clause, ledger.goal, ledger.scene):
+        return False
+    if tally.again(clause, ledger.scene) is not None:
         return False
     if shows_standing(clause, ledger.scene):
         return stands(clause, ledger.scene)

@@ -1,36 +1,62 @@
-"""A number that a step gives for a thing, and that stands in the thing's own row."""
+"""How many are to be put in: a number field beside what puts them in is set to it first."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .borne import deeds, is_last
+from view import State as Condition
+
+from .deeds import Did, deeds_of
 from .doing import failed
-from .facts import facts
+from .goal import Clause
+from .lexicon import lexicon
 from .reading import Reading
-from .scene import Item
+from .scene import READABLE, Item, Scene, numbers_in
 from .since import PASSING
-from .stem import stem
-from .words import share
+from .words import content, share
 
-NAMED: Final = 0.99
-COUNTING: Final = frozenset(stem(word) for word in "number quantity amount pieces copies qty".split())
-UPDATING: Final = frozenset(stem(word) for word in "update apply recalculate refresh save".split())
-"""What a button says that makes a number count: while one stands there, a number that stands may not count yet."""
+SEVERAL: Final = 2
+MOST: Final = 20
+"""A higher number is a size or a price."""
+
+COUNTERS: Final = frozenset({"spinbutton"})
 
 
-def stands(r: Reading) -> bool:
-    """The step only sets a number; something was done, the row of the thing holds it, and nothing is left to press."""
-    if r.clause.intent not in ("set", "type") or len(r.goal.clauses) > 1 or not is_last(r) or failed(r):
+def field_to_set(clause: Clause, scene: Scene) -> Item | None:
+    """
+    The page's one number field, where it holds another number than the clause puts in, and nothing was pressed yet that
+    would have put them in; nothing where there are several, or none.
+    """
+    if clause.intent != "add" or not SEVERAL <= clause.count <= MOST:
+        return None
+    fields = [i for i in scene.items if i.role in COUNTERS and not i.has(Condition.DISABLED) and not i.is_aside]
+    if len(fields) != 1 or not fields[0].element.value.strip().isdecimal():
+        return None
+    return None if _has_put(scene, fields[0]) or int(fields[0].element.value) == clause.count else fields[0]
+
+
+def _has_put(scene: Scene, field: Item) -> bool:
+    """Something was pressed in this step that stands away from the field, or says more than a step up or down."""
+    beside = {i.element.words for i in scene.items if 0 < abs(i.at - field.at) <= 1 and len(content(i.name)) <= SEVERAL}
+    return any(deed.did is Did.PRESSED and deed.label not in beside for deed in deeds_of(scene.state))
+
+
+def put_in(r: Reading) -> bool:
+    """
+    The number was set as the clause says, then what puts in was pressed, and a text that came says just that number and
+    tells of no failure.
+    """
+    done = [deed for deed in deeds_of(r.scene.state) if deed.did not in PASSING]
+    count = r.clause.count
+    if r.clause.intent != "add" or count < SEVERAL or len(done) < SEVERAL or failed(r):
         return False
-    wanted = facts(r.clause.value)
-    acted = any(deed.did not in PASSING and deed.changed is not False for deed in deeds(r))
-    if len(wanted) != 1 or not wanted[0].isdigit() or not acted:
-        return False
-    pending = any(item.is_control and UPDATING & set(item.words[:1]) for item in r.scene.items)
-    return not pending and any(_is_it(r, item) and item.element.value.strip() == wanted[0] for item in r.scene.items)
+    wrote = any(deed.did is Did.WROTE and deed.text == str(count) and deed.role in COUNTERS for deed in done[:-1])
+    last, puts = done[-1], (r.clause.verb, *r.clause.place)
+    pressed = last.did is Did.PRESSED and last.changed is not False and share(puts, content(last.label)) >= HALF
+    refusing = lexicon().sets["negative"] | lexicon().sets["failure"] | lexicon().sets["refusal"]
+    said = [label for label in r.scene.came if label.role in READABLE and count in numbers_in(label.name)]
+    return wrote and pressed and bool(said) and all(refusing.isdisjoint(label.words) for label in r.scene.came)
 
 
-def _is_it(r: Reading, item: Item) -> bool:
-    things = tuple(word for word in r.clause.things if word not in COUNTING)
-    return item.role == "spinbutton" and bool(things) and share(things, (*item.words, *item.around)) >= NAMED
+HALF: Final = 0.5
+"""From this share of the verb and the place on a button is what puts in."""

@@ -21,6 +21,12 @@ REVIEW: Final = frozenset(stem(word) for word in ("review", "overview", "summary
 ORDERS: Final = frozenset(stem(word) for word in "pay payment order buy purchase place book confirm submit".split())
 """What the control says that the order ends with."""
 
+LOOKING_OVER: Final = frozenset(stem(word) for word in "check review confirm verify summary overview".split())
+ENTERED: Final = frozenset(
+    stem(word) for word in "order booking reservation request answers details entries purchase basket cart data".split()
+)
+"""What a heading may say is looked over."""
+
 TOTAL: Final = frozenset(stem(word) for word in "total sum amount due".split())
 BUYER: Final = frozenset(
     stem(word) for word in "deliver delivery ship shipping recipient address contact bill billing".split()
@@ -46,8 +52,17 @@ def reached(r: Reading) -> float:
         return 0.0
     own = [item for item in r.scene.items if not item.is_aside]
     asked = details_of(item for item in own if item.is_new)
-    shown = not asked and _shows_buyer(own) and _shows_total(own) and any(_ends(item) for item in own)
+    told = _shows_buyer(own) and _shows_total(own)
+    shown = not asked and (told or _is_headed(r, own)) and any(_ends(item) for item in own)
     return REACHED if shown and not _goes_further(own) else 0.0
+
+
+def _is_headed(r: Reading, items: list[Item]) -> bool:
+    """A heading came that asks to look over what was entered: "Check your booking"."""
+    heads = [item for item in items if item.role == "heading" and item.is_new and item.words]
+    return any(
+        item.words[0] in LOOKING_OVER and set(item.words[1:]) <= ENTERED | set(r.clause.things) for item in heads
+    )
 
 
 def _shows_buyer(items: list[Item]) -> bool:

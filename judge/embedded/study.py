@@ -9,15 +9,18 @@ from view import Element
 
 from ..state import State
 from . import (
+    amount,
     bounded,
     consent,
     course,
     entrance,
     filtering,
     giving,
+    grouped,
     handing,
     hearsay,
     home,
+    narrowed,
     only,
     opening,
     placed,
@@ -91,6 +94,10 @@ BEARING_OUT: Final = (
     removal.cleared,
     filtering.filtered,
     giving.sent_and_read,
+    grouped.chosen,
+    narrowed.narrowed,
+    quantity.put_in,
+    tally.made_up,
     handing.handed_in,
     handing.told_saved,
     opening.opened,
@@ -100,7 +107,7 @@ BEARING_OUT: Final = (
     consent.answered,
     home.is_there,
     written.stands,
-    quantity.stands,
+    amount.stands,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 

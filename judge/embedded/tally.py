@@ -6,17 +6,22 @@ import re
 from collections import Counter
 from typing import Final
 
-from .deeds import Did, deeds_of
+from view import State as Condition
+
+from .deeds import Deed, Did, deeds_of
+from .doing import failed
 from .goal import Clause
 from .lexicon import lexicon
-from .scene import FIELDS, Scene, numbers_in
-from .words import folded
+from .reading import Reading
+from .scene import FIELDS, Item, Scene, numbers_in
+from .since import PASSING
+from .words import content, folded, share
 
 SHORT: Final = 0.45
 """The most that a step is done whose presses are too few. Set by hand: under every bar."""
 
 
-_TIMES = re.compile(r"\b(?:(twice)|(thrice)|(\w+)\s+times)\b", re.I)
+_TIMES = re.compile(r"\b(?:(twice)|(thrice)|(\w+)\s+times(?!\s+\d))\b", re.I)
 _QUOTED = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]")
 
 
@@ -29,7 +34,8 @@ def _is_short(scene: Scene, clause: Clause) -> bool:
     if clause.intent == "add":
         return clause.count >= SEVERAL and bool(scene.state.last) and not _is_counted(scene, clause.count)
     if clause.intent != "press":
-        return False
+        often = times(clause.text)
+        return often > 1 and bool(scene.state.last) and max(_pressed(scene, set()).values(), default=0) < often
     named = {folded(quote) for quote in clause.quotes}
     said = times(clause.text)
     if not named or said:
@@ -37,6 +43,37 @@ def _is_short(scene: Scene, clause: Clause) -> bool:
     if clause.count < 2 or str(clause.count) in named:
         return False
     return _pressed(scene, named).total() < clause.count
+
+
+def again(clause: Clause, scene: Scene) -> Item | None:
+    """The button that was pressed last, and took effect, where the clause says how often and it was not yet."""
+    often, last = times(clause.text), _last(scene)
+    if clause.intent == "press" or often < SEVERAL or last is None or last.changed is False:
+        return None
+    named = share(content(last.label), clause.words) >= NAMED
+    if not named or _pressed(scene, set())[folded(last.label)] >= often:
+        return None
+    found = [i for i in scene.items if i.role == last.role and i.element.words == last.label]
+    return found[0] if len(found) == 1 and not found[0].has(Condition.DISABLED) else None
+
+
+def made_up(r: Reading) -> bool:
+    """The clause says how often, and the one control whose name it says was pressed just so often."""
+    often, last = times(r.clause.text), _last(r.scene)
+    if r.clause.intent == "press" or often < SEVERAL or last is None or last.changed is False or failed(r):
+        return False
+    said = share(content(last.label), r.clause.words) >= NAMED
+    return said and _pressed(r.scene, set()) == {folded(last.label): often}
+
+
+NAMED: Final = 0.8
+"""From this share of its words on a control is the one that a clause speaks of."""
+
+
+def _last(scene: Scene) -> Deed | None:
+    """What was pressed last, where nothing else was done since."""
+    done = [deed for deed in deeds_of(scene.state) if deed.did not in PASSING]
+    return done[-1] if done and done[-1].did is Did.PRESSED and done[-1].role == "button" else None
 
 
 SEVERAL: Final = 2
@@ -55,8 +92,8 @@ def times(text: str) -> int:
     """
     How often, by the words "twice" or "three times" outside of quotation marks; 0 where the text says nothing.
 
-    >>> times('press "One more" three times'), times("press it twice"), times("press it")
-    (3, 2, 0)
+    >>> times('press "One more" three times'), times("press it twice"), times("press it"), times("work out 3 times 4")
+    (3, 2, 0, 0)
     """
     found = _TIMES.search(_QUOTED.sub(" ", text))
     if found is None:

@@ -105,6 +105,12 @@ def test_the_judge_is_told_what_a_text_is() -> None:
     assert offered.options[0].text == 'type "Bath" into textbox "Town", as the city'
 
 
+def test_a_number_in_words_goes_into_a_field_for_numbers_alone() -> None:
+    page = screen("textbox Remarks", "spinbutton Jars (type, click)", "button Add")
+    played = step("put two of them in the basket", still(page), {"move": "type", "span": "1"}, turns=1)
+    assert played.actions == ('type "2" into spinbutton "Jars"',)
+
+
 ROLES = item("listbox Available roles, choose by the arrow", choices=("Cook", "Clerk"))
 
 
