@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from judge import Chosen, Kind, Option, Request, choice
-from view import Element, Operation, Reply, Screen, State, Support, label_words, plain
+from view import Element, Operation, Reply, Screen, State, Support, label_tokens, plain
 from view import Kind as Act
 
 from . import shortcuts
@@ -234,8 +234,8 @@ def _option(attempt: Attempt, element: Element) -> Generator[Wish[Any], Any, str
 
 
 def _names(goal: str, option: str) -> bool:
-    """The option's words stand in the step, whole and in order."""
-    words, wanted = label_words(goal), label_words(option)
+    """The option's words and figures stand in the step, whole and in order."""
+    words, wanted = label_tokens(goal), label_tokens(option)
     size = len(wanted)
     return size > 0 and any(words[i : i + size] == wanted for i in range(len(words) - size + 1))
 

@@ -56,7 +56,7 @@ from .sensitive import REDACTED, is_sensitive
 from .stopping import names
 from .suggest import suggested
 from .taking import taken, tells_to_take
-from .words import label_words
+from .words import label_tokens, label_words
 
 __all__ = [
     "ACCEPTED",
@@ -153,6 +153,7 @@ __all__ = [
     "is_destructive",
     "is_sensitive",
     "kinds",
+    "label_tokens",
     "label_words",
     "locators",
     "moved_by_itself",

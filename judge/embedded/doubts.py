@@ -55,6 +55,12 @@ Signs, read off words, that something was not done. Where a step is a row of dut
 out, those deeds answer for it.
 """
 
+SHOWN: Final = frozenset({"excluded", "keeps_waiting", "worse", "contrary"})
+"""
+Signs of the same kind that a control answers for which itself shows that what the step wants is chosen, on or off: what
+keeps the whole form is for a later step.
+"""
+
 UNWRITTEN: Final = 0.45
 """The most that a step is done while a text of it stands in no field, and a field for it is open."""
 

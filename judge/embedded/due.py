@@ -55,6 +55,7 @@ from .finding import (
     sends_it,
 )
 from .goal import Clause, Goal
+from .guides import UNGUIDED, guide_of
 from .identity import way_on
 from .ledger import (
     FOUND,
@@ -120,7 +121,10 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: Callabl
     if ledger.duties and (guest := station.wall(goal.clauses[ledger.duties[-1].clause], goal, scene)) is not None:
         return _pressing((guest,))
     for at, duty in enumerate(ledger.duties):
-        if not is_done(ledger, at, duty, spent):
+        guide = guide_of(goal.clauses[duty.clause], scene) or UNGUIDED
+        if guide.next:
+            return Due(move=ACTIVATE, items=guide.next, strict=True)
+        if not guide.is_met and not is_done(ledger, at, duty, spent):
             due = _serving(ledger, at, duty)
             holding = due is not None and duty.sort is Sort.ENTER and at + 1 < len(ledger.duties)
             return replace(due, strict=True) if due is not None and holding else due

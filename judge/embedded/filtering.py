@@ -7,6 +7,7 @@ from typing import Final
 
 from view import State as Condition
 
+from . import pulldown
 from .borne import FITS, WHOLE, deeds
 from .deeds import Did
 from .doing import failed, owed
@@ -31,7 +32,7 @@ NEAR: Final = 2
 
 def choice(clause: Clause, scene: Scene) -> Item | None:
     """The one of several choices whose every word says what alone is to show; nothing where several do."""
-    if not _filters(clause):
+    if not _filters(clause) or pulldown.guide(clause, scene) is not None:
         return None
     found = [item for item in scene.items if _may_be(clause, item) and _is_of_filter(clause, item, scene)]
     return in_order(found)[0] if len({folded(item.name) for item in found}) == 1 else None

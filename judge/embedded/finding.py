@@ -57,8 +57,17 @@ def called(scene: Scene, name: str, *, texts: bool = False) -> tuple[Item, ...]:
         return whole
     words = content(name)
     alike = tuple(i for i in pool if words and i.words == words)
-    kin = (i for i in pool if share(words, i.words) >= KIN and share(i.words, words) >= KIN)
+    kin = (
+        i
+        for i in pool
+        if share(words, i.words) >= KIN and share(i.words, words) >= KIN and figures(i.words) == figures(words)
+    )
     return alike or (tuple(kin) if len(words) <= 4 else ())
+
+
+def figures(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Those words that are figures: another one is another thing, however alike the rest is."""
+    return tuple(word for word in words if word.isdigit())
 
 
 def called_there(scene: Scene, name: str, place: tuple[str, ...]) -> tuple[Item, ...]:
@@ -307,3 +316,12 @@ def hidden_behind(
         said = [i for i in listed if share_of(place, {*i.around, *i.where}) > 0]
         listed = tuple(said) or listed
     return tuple(i for i in listed if folded(i.element.words) not in pressed)
+
+
+def is_of_found(item: Item, text: tuple[str, ...]) -> bool:
+    """It says what was written and does something else than look for it: to what was found."""
+    first = lexicon().sets["sending"] | lexicon().sets["seeking"]
+    return share(text, item.words) >= ALL and not first & set(item.words[:1])
+
+
+ALL: Final = 0.99

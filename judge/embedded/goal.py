@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from .lazily import lazily
@@ -32,6 +33,9 @@ _ONWARD = re.compile(r"\s(?:to|with|into|at) (?:the |my |your )?", re.I)
 _SWITCHING = re.compile(r"^\W*\w+\s+(?:on|off)\s|^\W*\w+\s|\s(?:on|off)\W*$", re.I)
 _VALUE_AFTER = re.compile(r"\s(?:to|as|=)\s+(?:the\s+)?", re.I)
 _EXCEPT = re.compile(r",?\s(?:but\s)?not\s.*$", re.I | re.S)
+_CLOCK = re.compile(r"\b\d{1,2}[:.]\d{2}\b")
+"""A time of the day: no count."""
+
 _WORD = re.compile(r"[\w-]+|⟦")
 _LISTED = re.compile(r"[\w-]+\s*,")
 _LEADING = re.compile(
@@ -220,7 +224,7 @@ def _clause(text: str) -> Clause:
     if intent in ("type", "set", "rename"):
         body = _field_of(body, place, value)
     things = tuple(word for word in telling(body) if word != verb) or tuple(w for w in telling(text) if w != verb)
-    ordinal, count = _numbered(tokens(_EXCEPT.sub("", text)))
+    ordinal, count = _numbered(tokens(_CLOCK.sub(" ", QUOTES.sub(" ", _EXCEPT.sub("", text)))))
     return Clause(
         text=text,
         intent=intent,
@@ -342,6 +346,13 @@ def _field_of(body: str, place: str, value: str) -> str:
     return " ".join(words) if words else body
 
 
+MOST: Final = 100
+"""Nobody counts so many by hand: a longer figure is a name."""
+
+WHEN: Final = frozenset({"at", "on", "from", "for"})
+"""Behind a figure they say when or where: "room 2 at noon" names a room."""
+
+
 def _numbered(said: tuple[str, ...]) -> tuple[int, int]:
     ordinals, numbers = lexicon().order["ordinals"], lexicon().order["numbers"]
     ordinal = next((ordinals.index(word) + 1 for word in said if word in ordinals), 0)
@@ -350,5 +361,6 @@ def _numbered(said: tuple[str, ...]) -> tuple[int, int]:
     )
     ordinal = -1 if "last" in said or "latest" in said else ordinal
     count = next((numbers.index(word) for word in said[1:-1] if word in numbers), 0)
-    count = count or next((int(word) for word in said[1:-1] if word.isdigit() and len(word) <= 2), 0)
+    figures = ((int(word), after) for word, after in pairwise(said[1:]) if word.isdigit())
+    count = count or next((n for n, after in figures if n < MOST and after not in WHEN), 0)
     return ordinal, count

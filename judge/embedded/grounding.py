@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
-from . import removal
+from . import picking, removal
 from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
 from .goal import Clause, goal_of
@@ -56,6 +56,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or is_unasked(reading.clause, m)
             or _is_anothers(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
+            or picking.is_of_other_figures(reading.clause, m.item)
             or removal.ticks_in_vain(reading.clause, study.scene, m.item)
         )
         for o, z, m in zip(held, logits, found, strict=True)

@@ -17,6 +17,7 @@ from . import (
     filtering,
     giving,
     grouped,
+    guides,
     handing,
     hearsay,
     home,
@@ -43,7 +44,7 @@ from .carried import counted_up
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
 from .doing import failed, sent
-from .doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
+from .doubts import ANSWERED, MET, MISSED, REACHED, SHOWN, SPENT, UNMET, UNWRITTEN, most_with
 from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
@@ -108,6 +109,7 @@ BEARING_OUT: Final = (
     home.is_there,
     written.stands,
     amount.stands,
+    guides.met,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -225,7 +227,7 @@ class Study:
         judged = last * (0.55 + 0.45 * borne_out)
         ending = self.readings[-1]
         most = min(
-            most_with(self.sign, ANSWERED if self.is_borne_out else frozenset()),
+            most_with(self.sign, self._answered),
             hearsay.most(self.state),
             opening.told_of(ending),
             entrance.most(ending.clause, self.scene),
@@ -239,6 +241,7 @@ class Study:
             transfer.most(ending),
             handing.most(ending),
             giving.most(self.goal.clauses, self.scene),
+            guides.most(ending),
             opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED
@@ -263,6 +266,13 @@ class Study:
         )
         likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached)
         return min(likely, most)
+
+    @property
+    def _answered(self) -> frozenset[str]:
+        """The signs, read off words, that what was done or what the screen shows answers for."""
+        if guides.met(self.readings[-1]):
+            return ANSWERED | SHOWN
+        return ANSWERED if self.is_borne_out else frozenset()
 
     @lazily
     def on(self) -> int:

@@ -338,6 +338,12 @@ def test_a_select_gets_the_option_that_the_step_names() -> None:
     assert played.actions == ('select "Norway" in combobox "Country"',)
 
 
+def test_an_option_of_other_figures_is_not_the_one_that_the_step_names() -> None:
+    page = screen(item("combobox Hours", choices=("20:00 to 06:00", "22:00 to 07:00")), "button Next")
+    played = step('choose "22:00 to 07:00"', still(page), {"target": "Hours", "move": "activate"}, turns=1)
+    assert played.actions == ('select "22:00 to 07:00" in combobox "Hours"',)
+
+
 def test_an_option_that_is_chosen_already_is_no_change_however_often_it_is_chosen() -> None:
     page = screen(item("combobox Country", choices=("France", "Norway"), value="Norway"), "button Next")
     played = step("set the country to Norway", still(page), {"target": "Country", "move": "activate"})
