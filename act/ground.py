@@ -50,7 +50,7 @@ def pool_for(attempt: Attempt, support: Support, extra: Sequence[Element] = ()) 
         and is_reachable(item, screen)
         and not (own_dialog and item.in_front and is_close_control(item))
     )
-    return tuple(offered) if counts_along(attempt.goal) else distinct(tuple(offered))
+    return tuple(offered) if counts_along(attempt.goal) else distinct(tuple(offered), tables_of(screen))
 
 
 def _serves(item: Element, support: Support) -> bool:
@@ -68,9 +68,22 @@ def counts_along(goal: str) -> bool:
     return bool(_ORDINAL.search(goal))
 
 
-def distinct(items: tuple[Element, ...]) -> tuple[Element, ...]:
-    """Elements that read the same are offered once, the first of them."""
-    return tuple({item.signature: item for item in reversed(items)}.values())[::-1]
+def tables_of(screen: Screen) -> frozenset[tuple[str, ...]]:
+    """Where the tables lie whose columns have headers."""
+    return frozenset(item.path[:-1] for item in screen.items if item.role == "columnheader")
+
+
+def distinct(items: tuple[Element, ...], tables: frozenset[tuple[str, ...]] = frozenset()) -> tuple[Element, ...]:
+    """
+    Elements that read the same are offered once, the first of them; but in a row of a table with headers each, where
+    they stand beside one another: the column says which is meant.
+    """
+    return tuple({(item.signature, _beside(item, tables)): item for item in reversed(items)}.values())[::-1]
+
+
+def _beside(item: Element, tables: frozenset[tuple[str, ...]]) -> int:
+    in_row = bool(item.path) and item.path[-1].startswith("row #") and item.path[:-1] in tables
+    return item.box.x if item.box and in_row else 0
 
 
 def ground(attempt: Attempt, pool: tuple[Element, ...], purpose: str) -> Generator[Wish[Any], Any, Grounded | None]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import denying, picking, pulldown
+from . import denying, grid, picking, pulldown
 from .borne import FITS, is_last
 from .doing import failed, owed
 from .goal import Clause
@@ -20,6 +20,7 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
     denying.guide,
     picking.guide,
     pulldown.guide,
+    grid.guide,
 )
 
 UNGUIDED: Final = Guide()

@@ -59,6 +59,9 @@ class Lexicon:
     leads: Mapping[str, frozenset[str]]
     """A word of a step, and what a control is called that leads to it where none says it."""
 
+    row_verbs: Mapping[str, frozenset[str]]
+    """A verb, and what else the control of a row is called that does it: "change" moves a booking."""
+
     classes: Mapping[str, frozenset[str]]
     """Words of one kind, of which a thing has one: colours, sizes, stuffs."""
 
@@ -98,6 +101,7 @@ def lexicon() -> Lexicon:
         routes=_stems(read["routes"]),
         ahead=_stems(read["ahead"]),
         leads=_stems(read["leads"]),
+        row_verbs=_stems(read["row_verbs"]),
         classes=_stems(read["classes"]),
         units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
         contraries=_contraries(read["contraries"]["groups"]),

@@ -17,6 +17,7 @@ from . import (
     filtering,
     giving,
     grouped,
+    grid,
     guides,
     handing,
     hearsay,
@@ -110,6 +111,7 @@ BEARING_OUT: Final = (
     written.stands,
     amount.stands,
     guides.met,
+    grid.arrived,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -231,7 +233,7 @@ class Study:
             hearsay.most(self.state),
             opening.told_of(ending),
             entrance.most(ending.clause, self.scene),
-            rival.most(ending.clause, self.scene),
+            1.0 if grid.arrived(ending) else rival.most(ending.clause, self.scene),
             station.most(ending),
             sought.most(ending),
             filtering.most(ending),
@@ -270,7 +272,7 @@ class Study:
     @property
     def _answered(self) -> frozenset[str]:
         """The signs, read off words, that what was done or what the screen shows answers for."""
-        if guides.met(self.readings[-1]):
+        if guides.met(self.readings[-1]) or grid.arrived(self.readings[-1]):
             return ANSWERED | SHOWN
         return ANSWERED if self.is_borne_out else frozenset()
 
