@@ -69,8 +69,13 @@ def counts_along(goal: str) -> bool:
 
 
 def tables_of(screen: Screen) -> frozenset[tuple[str, ...]]:
-    """Where the tables lie whose columns have headers."""
-    return frozenset(item.path[:-1] for item in screen.items if item.role == "columnheader")
+    """Where the tables lie whose first row says what stands under it."""
+    return frozenset(item.path[:-1] for item in screen.items if _heads(item))
+
+
+def _heads(item: Element) -> bool:
+    first = item.role == "cell" and not item.is_control and item.path[-1:] == ("row #1",)
+    return bool(item.path) and (first or item.role == "columnheader")
 
 
 def distinct(items: tuple[Element, ...], tables: frozenset[tuple[str, ...]] = frozenset()) -> tuple[Element, ...]:

@@ -167,7 +167,15 @@ class Element:
 
     @property
     def words(self) -> str:
-        """What it goes by: its name, else its description, its tooltip, or what its icon's class words say."""
+        """
+        What it goes by: its name, else its description, its tooltip, or what its icon's class words say. Before a name
+        that is nothing but a sign stands the tooltip that says what it means.
+
+        >>> Element(role="button", name="✎", title="Edit").words, Element(role="button", name="Edit", title="E").words
+        ('Edit ✎', 'Edit')
+        """
+        if self.title and self.name and not any(map(str.isalnum, self.name)):
+            return f"{self.title} {self.name}"
         return self.name or self.description or self.title or " ".join(self.hints)
 
     @property

@@ -55,7 +55,7 @@ Signs, read off words, that something was not done. Where a step is a row of dut
 out, those deeds answer for it.
 """
 
-SHOWN: Final = frozenset({"excluded", "keeps_waiting", "worse", "contrary"})
+SHOWN: Final = frozenset({"excluded", "keeps_waiting", "worse", "contrary", "form_came"})
 """
 Signs of the same kind that a control answers for which itself shows that what the step wants is chosen, on or off: what
 keeps the whole form is for a later step.

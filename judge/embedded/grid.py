@@ -65,6 +65,25 @@ def arrived(r: Reading) -> bool:
     return any(word.isdigit() for word in wanted) and any(share(wanted, words) >= WHOLE for words in heads)
 
 
+TAKING: Final = frozenset(stem(word) for word in "cancel delete remove withdraw drop".split())
+KEEPS: Final = frozenset(stem(word) for word in "keep no not back".split())
+CELLS: Final = frozenset({"cell", "gridcell", "rowheader"})
+
+
+def taken(r: Reading) -> bool:
+    """A row was to go: what says so was pressed, and of the list that shows again that row's cells have gone."""
+    pressed = [deed for deed in deeds(r) if deed.did is Did.PRESSED]
+    if r.clause.verb not in TAKING or not pressed or not is_last(r) or failed(r) or r.scene.layer:
+        return False
+    if not _is_begun(r.clause, r.scene) or pressed[-1].changed is False or KEEPS & set(content(pressed[-1].label)):
+        return False
+    verbs, items = _verbs(r.clause), [item for row in _rows(r.scene) for item in row]
+    lists = any(_usable(item) and verbs & set(item.words) for item in items)
+    stays = any(_is_said(item.name, r.clause.text) for item in items if not item.is_control)
+    gone = any(label.role in CELLS and _is_said(label.name, r.clause.text) for label in r.scene.went)
+    return lists and gone and not stays
+
+
 def _rows(scene: Scene) -> list[Row]:
     """The rows of tables, the row of headers among them; none where no table has headers."""
     held: dict[str, list[Item]] = defaultdict(list)
@@ -77,21 +96,29 @@ def _rows(scene: Scene) -> list[Row]:
 def _cell(clause: Clause, rows: Iterable[Row]) -> Item | None:
     """The one control that stands in the row and under the header that the step both names."""
     rows = list(rows)
-    heads = next((row for row in rows if _heads(row)), ())
-    named = [head for head in heads if _is_said(head.name, clause.text)]
-    lines = [row for row in rows if row is not heads and not row[0].is_control and _is_said(row[0].name, clause.text)]
-    if len(named) != 1 or len(lines) != 1:
+    lines = [row for row in rows if not _heads(row) and not row[0].is_control and _is_said(row[0].name, clause.text)]
+    if len(lines) != 1:
         return None
-    there = [item for item in lines[0] if _usable(item) and _under(item, lines[0], heads) is named[0]]
+    heads = next((row for row in rows if _heads(row) and _table(row) == _table(lines[0])), ())
+    named = [head for head in heads if _is_said(head.name, clause.text)]
+    there = [item for item in lines[0] if _usable(item) and named == [_under(item, lines[0], heads)]]
     return there[0] if len(there) == 1 else None
 
 
 def _heads(row: Row) -> bool:
-    return sum(item.role == "columnheader" for item in row) > 1
+    """A row of headers; or a table's first row of several cells in which nothing is to be pressed."""
+    first = row[0].element.path[-1] == "row #1" and not any(item.is_control for item in row)
+    return len(row) > 1 and (first or sum(item.role == "columnheader" for item in row) > 1)
+
+
+def _table(row: Row) -> tuple[str, ...]:
+    return row[0].element.path[:-1]
 
 
 def _under(item: Item, row: Row, heads: Row) -> Item | None:
     """The header over it: the nearest on screen; where no place is known, the one that is as far along."""
+    if not heads:
+        return None
     if item.element.box and all(head.element.box for head in heads):
         return min(heads, key=lambda head: abs(_middle(head) - _middle(item)))
     at = list(row).index(item) - (len(row) - len(heads))

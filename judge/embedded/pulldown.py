@@ -7,6 +7,7 @@ from typing import Final
 
 from view import State as Condition
 
+from .deeds import Did, deeds_of
 from .finding import plain
 from .goal import Clause
 from .guide import Guide
@@ -24,6 +25,7 @@ _SHOWS: Final = re.compile(
     r"(?:of|by|from|for|assigned to|owned by|made by|written by)\s+(?:the\s+)?(?P<value>.+?)\W*$",
     re.I,
 )
+_DENIES: Final = re.compile(r"\b(?:not|never|except|but)\b", re.I)
 _OPENS: Final = re.compile(r"\s*[▾▼▿⌄⏷🔽˅]\s*$")
 """Signs behind a name that say that a list comes of it."""
 
@@ -39,19 +41,41 @@ SHORT: Final = 3
 def guide(clause: Clause, scene: Scene) -> Guide | None:
     """The choice in the list that is open, else what opens it; met where what opens it is called by what is wished."""
     wish = _SETS.match(clause.text) or _SHOWS.match(clause.text)
-    if wish is None or clause.count > 1 or clause.listed:
+    if (
+        wish is None
+        or clause.count > 1
+        or clause.listed
+        or (_DENIES.search(clause.text) and not _NOBODY.search(clause.text))
+    ):
         return None
     value = (clause.quotes or (wish["value"],))[-1]
+    nobody = bool(_NOBODY.search(clause.text))
     opener = _opener(scene, wish)
     if opener is None:
         return None
-    if _says(_shown(opener), value):
+    if _means(_shown(opener), value, nobody):
         return Guide(is_met=True)
     choices = [item for item in scene.items if item.role in CHOICES and item.is_control]
-    named = [item for item in choices if _says(item.name, value)]
-    if opener.has(Condition.EXPANDED) or named:
+    named = [item for item in choices if _means(item.name, value, nobody)]
+    if named or opener.has(Condition.EXPANDED) or _was_pressed(scene, opener):
         return Guide(next=tuple(named[:1])) if named else None
     return Guide(next=(opener,))
+
+
+def _was_pressed(scene: Scene, item: Item) -> bool:
+    done = (deed for deed in deeds_of(scene.state) if deed.did in (Did.PRESSED, Did.EXPANDED))
+    return any(plain(deed.label) == plain(item.element.words) for deed in done)
+
+
+def _means(name: str, value: str, nobody: bool) -> bool:
+    """It says the value; for a step that speaks of nobody's, that it is nobody's."""
+    return bool(lexicon().sets["nobody"] & set(content(name))) if nobody else _says(name, value)
+
+
+_NOBODY: Final = re.compile(
+    r"\bnot (?:yet )?(?:assigned|owned|taken)\b.*\b(?:any|some)(?:body|one)\b|\bto no(?:body| one)\b|\bunassigned\b",
+    re.I,
+)
 
 
 def _opener(scene: Scene, wish: re.Match[str]) -> Item | None:

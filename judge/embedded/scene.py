@@ -269,9 +269,8 @@ def _items(state: State) -> tuple[Item, ...]:
 
 def _words(element: Element) -> tuple[str, ...]:
     """Of its name, or of what stands for one."""
-    if element.name:
-        return _name_words(element.name)
-    return content(element.description or element.title or element.placeholder or " ".join(element.hints))
+    named = _name_words(element.name) if element.name else ()
+    return named or content(element.description or element.title or element.placeholder or " ".join(element.hints))
 
 
 @lru_cache(maxsize=20_000)

@@ -112,6 +112,7 @@ BEARING_OUT: Final = (
     amount.stands,
     guides.met,
     grid.arrived,
+    grid.taken,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -272,7 +273,7 @@ class Study:
     @property
     def _answered(self) -> frozenset[str]:
         """The signs, read off words, that what was done or what the screen shows answers for."""
-        if guides.met(self.readings[-1]) or grid.arrived(self.readings[-1]):
+        if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived)):
             return ANSWERED | SHOWN
         return ANSWERED if self.is_borne_out else frozenset()
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from asked import DONE_AFTER, TARGET, chosen, target, yes
+from duties import did
 from states import after, state
 
 from judge import Kind, State, elements, line_of
@@ -82,6 +83,22 @@ def test_a_row_is_changed_by_its_own_control_whatever_that_is_called(step: str, 
     line, p = target(rounds(step))
     assert line == link
     assert p >= TARGET
+
+
+def test_a_row_is_cancelled_once_it_has_gone_from_the_list_that_shows_again() -> None:
+    before = rounds("cancel the round on Wednesday")
+    begun = did(before, 'pressed link "cancel"')
+    left = [line_of(item) for item in before.items if "row #3" not in item.path]
+    assert yes(after(begun, 'pressed button "Yes"', *left), Kind.DONE) >= DONE_AFTER
+    assert yes(after(begun, 'pressed button "Keep it"', *map(line_of, before.items)), Kind.DONE) < DONE_AFTER
+    other = [line_of(item) for item in before.items if "row #4" not in item.path]
+    assert yes(after(begun, 'pressed button "Yes"', *other), Kind.DONE) < DONE_AFTER
+
+
+def test_a_first_row_of_plain_cells_says_what_stands_under_it() -> None:
+    before = plan("choose bed 2 at 13:00")
+    items = [replace(item, role="cell") if item.role == "columnheader" else item for item in before.items]
+    assert picked(replace(before, items=tuple(items))) == 12
 
 
 def test_the_value_that_a_row_is_to_get_is_taken_where_its_row_has_one_control() -> None:

@@ -81,6 +81,15 @@ def test_a_list_is_narrowed_by_what_its_own_control_offers() -> None:
     assert target(state(step, *page))[0].startswith('button "Nurse: Anyone ▾"')
 
 
+@pytest.mark.parametrize("word", ["Unassigned", "Nobody"])
+def test_what_is_nobodys_is_shown_by_the_choice_that_says_so(word: str) -> None:
+    step = "show only the beds that are not assigned to anybody"
+    page = [*TOP, 'heading "Beds" @ main', 'button "Nurse: Anyone ▾" [collapsed] @ main', 'link "Bed 12" @ main']
+    menu = [f'option "{name}" @ main > listbox' for name in ("Anyone", word, "Ada Nkemelu")]
+    shown = after(state(step, *page), 'pressed button "Nurse: Anyone ▾"', *page, *menu)
+    assert target(shown)[0].startswith(f'option "{word}"')
+
+
 # --- one of several choices
 
 
