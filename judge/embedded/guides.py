@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import denying, grid, picking, pulldown
+from . import denying, grid, overflow, picking, pulldown, relocating, starring, ticking
 from .borne import FITS, is_last
 from .doing import failed, owed
 from .goal import Clause
@@ -20,7 +20,11 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
     denying.guide,
     picking.guide,
     pulldown.guide,
+    ticking.guide,
+    starring.guide,
     grid.guide,
+    relocating.guide,
+    overflow.guide,
 )
 
 UNGUIDED: Final = Guide()

@@ -27,6 +27,7 @@ from . import (
     opening,
     placed,
     quantity,
+    relocating,
     removal,
     review,
     rival,
@@ -113,6 +114,7 @@ BEARING_OUT: Final = (
     guides.met,
     grid.arrived,
     grid.taken,
+    relocating.moved,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -245,6 +247,7 @@ class Study:
             handing.most(ending),
             giving.most(self.goal.clauses, self.scene),
             guides.most(ending),
+            relocating.most(ending),
             opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED
@@ -273,7 +276,7 @@ class Study:
     @property
     def _answered(self) -> frozenset[str]:
         """The signs, read off words, that what was done or what the screen shows answers for."""
-        if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived)):
+        if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived, relocating.moved)):
             return ANSWERED | SHOWN
         return ANSWERED if self.is_borne_out else frozenset()
 

@@ -1,0 +1,103 @@
+"""Moving a thing, or what is ticked, into a place: what moves it is pressed, the place chosen, and that confirmed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from view import State as Condition
+
+from .borne import deeds, is_last
+from .brought import LISTS
+from .deeds import Deed, Did, deeds_of
+from .doing import failed
+from .finding import plain
+from .goal import Clause
+from .guide import Guide
+from .lexicon import lexicon
+from .rowname import is_called
+from .overflow import says, thing_of, way
+from .reading import Reading
+from .scene import FIELDS, Item, Scene
+from .since import PASSING
+from .stem import stem
+from .words import content
+
+_PLACE: Final = re.compile(
+    r"^\W*(?:move|put|file|transfer)\s.+?\s(?:to|into|onto|in)\s+(?:the\s+|my\s+)?[\"“]?(?P<place>[^\"”]+?)[\"”]?"
+    r"(?:\s+(?:folder|album|directory|section|collection))?\W*$",
+    re.I | re.S,
+)
+MOVING: Final = frozenset(stem(word) for word in "move put file transfer".split())
+STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
+UNMOVED: Final = 0.4
+"""The most that a step is done which only went into the place or opened the thing. Set by hand: under every bar."""
+
+
+def guide(clause: Clause, scene: Scene) -> Guide | None:
+    """What moves the thing; then the place, where one is asked for; then what confirms it."""
+    place = _place(clause)
+    if not place:
+        return None
+    done = _pressed(scene)
+    if not any(_moves(deed) for deed in done):
+        found = way(clause, thing_of(clause), scene)
+        return Guide(next=(found,)) if found is not None else None
+    asked = [i for i in scene.items if i.is_control and not i.is_aside and (i.is_new or i.element.in_front)]
+    named = [i for i in asked if is_called(i, place)] or [i for i in asked if place in map(plain, i.element.choices)]
+    if len(named) == 1 and not _is_chosen(named[0], done, place):
+        return Guide(next=(named[0],))
+    ends = [i for i in asked if named and _ends(clause, i)]
+    return Guide(next=(ends[0],)) if len(ends) == 1 else None
+
+
+def moved(r: Reading) -> bool:
+    """What moves it was pressed, then the place chosen, and what asked for the place has gone with the last press."""
+    place, done = _place(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
+    if not place or not done or not is_last(r) or failed(r) or r.scene.layer or done[-1].changed is False:
+        return False
+    begun = next((n for n, deed in enumerate(done) if _moves(deed)), len(done))
+    chosen = any(
+        plain(deed.text if deed.did is Did.CHOSE else deed.label) == plain(place) for deed in done[begun + 1 :]
+    )
+    waits = any(i.role in LISTS or (i.is_new and _ends(r.clause, i)) for i in r.scene.items if not i.is_aside)
+    return chosen and not waits
+
+
+def most(r: Reading) -> float:
+    """At most so likely it is done; 1 where anything else was pressed than the thing and the place."""
+    place, done = _place(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
+    if not place or r.clause.verb != stem("move") or not done:
+        return 1.0
+    names = {plain(place), plain(thing_of(r.clause)), *map(plain, r.clause.quotes)}
+    return UNMOVED if all(deed.did is Did.PRESSED and _is_of(deed, names) for deed in done) else 1.0
+
+
+def _is_of(deed: Deed, names: set[str]) -> bool:
+    return any(content(deed.label) == content(name) for name in names)
+
+
+def _place(clause: Clause) -> str:
+    found = _PLACE.match(clause.text) if clause.verb in MOVING and not clause.many else None
+    return plain(found["place"]) if found else ""
+
+
+def _pressed(scene: Scene) -> list[Deed]:
+    return [deed for deed in deeds_of(scene.state) if deed.did in (Did.PRESSED, Did.CHOSE, Did.EXPANDED)]
+
+
+def _moves(deed: Deed) -> bool:
+    return deed.did is Did.PRESSED and stem("move") in content(deed.label)
+
+
+def _is_chosen(item: Item, done: list[Deed], place: str) -> bool:
+    if item.element.choices:
+        return plain(item.element.value) == place
+    return item.has(*STANDING) or any(plain(deed.label) == plain(item.element.words) for deed in done)
+
+
+def _ends(clause: Clause, item: Item) -> bool:
+    """A button that says the verb, or that it is all right so."""
+    if item.role != "button" or item.role in FIELDS or item.has(Condition.DISABLED):
+        return False
+    return says(clause, item.words) or bool(set(item.words[:1]) & (lexicon().sets["sending"] | {stem("choose"), "her"}))
