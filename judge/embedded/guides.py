@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import denying, grid, overflow, picking, pulldown, relocating, starring, ticking
+from . import denying, entering, grid, overflow, picking, pulldown, relocating, starring, ticking
 from .borne import FITS, is_last
 from .doing import failed, owed
 from .goal import Clause
@@ -25,6 +25,7 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
     grid.guide,
     relocating.guide,
     overflow.guide,
+    entering.guide,
 )
 
 UNGUIDED: Final = Guide()

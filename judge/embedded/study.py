@@ -13,6 +13,7 @@ from . import (
     bounded,
     consent,
     course,
+    entering,
     entrance,
     filtering,
     giving,
@@ -115,6 +116,7 @@ BEARING_OUT: Final = (
     grid.arrived,
     grid.taken,
     relocating.moved,
+    entering.entered,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -248,6 +250,7 @@ class Study:
             giving.most(self.goal.clauses, self.scene),
             guides.most(ending),
             relocating.most(ending),
+            entering.most(ending),
             opening.most(ending),
             tally.most(self.scene, self.goal.clauses),
             MISSED
@@ -276,7 +279,7 @@ class Study:
     @property
     def _answered(self) -> frozenset[str]:
         """The signs, read off words, that what was done or what the screen shows answers for."""
-        if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived, relocating.moved)):
+        if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived, relocating.moved, entering.entered)):
             return ANSWERED | SHOWN
         return ANSWERED if self.is_borne_out else frozenset()
 
