@@ -61,6 +61,9 @@ Signs of the same kind that a control answers for which itself shows that what t
 keeps the whole form is for a later step.
 """
 
+KEPT: Final = frozenset({"keeps_waiting"})
+"""The one of them that a step answers for only where it names the act of choosing, and not what is to come of it."""
+
 UNWRITTEN: Final = 0.45
 """The most that a step is done while a text of it stands in no field, and a field for it is open."""
 

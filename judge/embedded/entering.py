@@ -11,11 +11,10 @@ from .arrived import wall
 from .borne import deeds, is_last
 from .deeds import Deed, Did, deeds_of
 from .doing import failed
-from .finding import is_aside
 from .goal import Clause
 from .guide import Guide
-from .naming import bare, is_called
 from .reading import Reading
+from .rowname import bare, is_called
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
 from .words import folded
@@ -42,7 +41,7 @@ def entered(r: Reading) -> bool:
     names, done = _names(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
     if not names or not done or done[-1].did is not Did.PRESSED or not is_last(r) or failed(r) or wall(r):
         return False
-    heads = [item for item in r.scene.items if item.role in PLACES and not is_aside(item)]
+    heads = [item for item in r.scene.items if item.role in PLACES and not item.is_aside]
     told = bool(heads) and heads[0].is_new and _is_it(heads[0], names)
     return told and any(_is_named(done[-1].label, name) for name in names) and done[-1].changed is not False
 
@@ -81,7 +80,7 @@ def _is_longer(label: str, names: tuple[str, ...]) -> bool:
 
 def _may_open(item: Item) -> bool:
     usable = item.is_control and item.role not in FIELDS | TOGGLES and not item.has(Condition.DISABLED)
-    return usable and not is_aside(item)
+    return usable and not item.is_aside
 
 
 def _pressed(scene: Scene) -> list[Deed]:

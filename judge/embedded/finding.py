@@ -316,12 +316,3 @@ def hidden_behind(
         said = [i for i in listed if share_of(place, {*i.around, *i.where}) > 0]
         listed = tuple(said) or listed
     return tuple(i for i in listed if folded(i.element.words) not in pressed)
-
-
-def is_of_found(item: Item, text: tuple[str, ...]) -> bool:
-    """It says what was written and does something else than look for it: to what was found."""
-    first = lexicon().sets["sending"] | lexicon().sets["seeking"]
-    return share(text, item.words) >= ALL and not first & set(item.words[:1])
-
-
-ALL: Final = 0.99

@@ -24,6 +24,11 @@ SAID: Final = 0.5
 _FIGURES = re.compile(r"\d+")
 
 
+def names_the_act(clause: Clause) -> bool:
+    """It says to choose, to set, to turn on or off: what keeps the form is for a later step."""
+    return clause.verb in CHOOSING or clause.intent in ("set", "turn_on", "turn_off")
+
+
 def guide(clause: Clause, scene: Scene) -> Guide | None:
     """The one choice that is called so, or the list that has it; met where that is what is chosen."""
     if clause.listed or clause.ordinal:

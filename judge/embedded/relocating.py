@@ -15,9 +15,9 @@ from .finding import plain
 from .goal import Clause
 from .guide import Guide
 from .lexicon import lexicon
-from .rowname import is_called
 from .overflow import says, thing_of, way
 from .reading import Reading
+from .rowname import is_called
 from .scene import FIELDS, Item, Scene
 from .since import PASSING
 from .stem import stem

@@ -10,8 +10,8 @@ from .deeds import Did, deeds_of
 from .goal import Clause
 from .guide import Guide
 from .lexicon import lexicon
-from .rowname import row_called
 from .overflow import thing_of
+from .rowname import row_called
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .stem import stem
 from .words import content

@@ -17,8 +17,8 @@ from . import (
     entrance,
     filtering,
     giving,
-    grouped,
     grid,
+    grouped,
     guides,
     handing,
     hearsay,
@@ -47,7 +47,7 @@ from .carried import counted_up
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
 from .doing import failed, sent
-from .doubts import ANSWERED, MET, MISSED, REACHED, SHOWN, SPENT, UNMET, UNWRITTEN, most_with
+from .doubts import ANSWERED, KEPT, MET, MISSED, REACHED, SHOWN, SPENT, UNMET, UNWRITTEN, most_with
 from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
@@ -56,6 +56,7 @@ from .lazily import lazily
 from .ledger import lacks_presses
 from .match import MEASURES, Match
 from .names import purpose_of
+from .picking import names_the_act
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
@@ -280,7 +281,7 @@ class Study:
     def _answered(self) -> frozenset[str]:
         """The signs, read off words, that what was done or what the screen shows answers for."""
         if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived, relocating.moved, entering.entered)):
-            return ANSWERED | SHOWN
+            return ANSWERED | (SHOWN if names_the_act(self.readings[-1].clause) else SHOWN - KEPT)
         return ANSWERED if self.is_borne_out else frozenset()
 
     @lazily
