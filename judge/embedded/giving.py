@@ -25,6 +25,7 @@ from .parting import commits, leaves
 from .reading import Reading
 from .scene import FIELDS, Item, Scene
 from .stem import stem
+from .wishes import barred
 from .words import content, folded, share, tokens
 
 REACH: Final = 3
@@ -87,7 +88,14 @@ def _about(clause: Clause) -> tuple[str, ...]:
     """What the step calls what it gives: "comment", "voucher code"."""
     sets = lexicon().sets
     rest = content(clause.text.replace(text_of(clause) or "\0", " "))
-    return tuple(w for w in rest if w != clause.verb and w not in sets["generic"] and not w.isdigit())
+    left_out = sets["generic"] | barred(clause.text) | {clause.verb}
+    return tuple(w for w in rest if w not in left_out and not w.isdigit())
+
+
+def _asks_for_a_name(field: Item) -> bool:
+    """Its label is the word for a name, with no other beside it."""
+    said = content(field.element.name)
+    return bool(said) and TITLES.issuperset(said)
 
 
 def own_fields(clause: Clause, scene: Scene) -> tuple[Item, ...]:
@@ -97,6 +105,9 @@ def own_fields(clause: Clause, scene: Scene) -> tuple[Item, ...]:
     """
     open_ = [i for i in fields(scene) if i.role == "textbox" and not i.is_aside and not seeks(i)]
     open_ = [i for i in open_ if not i.has(Condition.READONLY)]
+    named = [i for i in open_ if _asks_for_a_name(i)] if _NAMED.search(clause.text) else []
+    if named:
+        return tuple(named[:1])
     about = _about(clause)
     said = [i for i in open_ if share(about, _says(i)) > 0] or [
         i for i in open_ if (sender := sender_of(clause, i, scene)) and _is_called_so(clause, about, sender)

@@ -44,6 +44,13 @@ def test_a_name_goes_in_the_place_of_the_one_that_a_dialog_brings_along() -> Non
     assert span(shown, "Receipts") == 'type "Receipts" into textbox "Name"'
 
 
+def test_a_name_goes_into_the_field_for_names_and_not_into_one_that_speaks_of_what_is_not_wanted() -> None:
+    step = 'add a new group named "Night shift" without permissions'
+    sift = 'textbox "Type here to filter the list of permissions"'
+    shown = state(step, 'heading "Add group"', 'textbox "Name:"', sift, 'button "Save"')
+    assert span(shown, "Night shift") == 'type "Night shift" into textbox "Name:"'
+
+
 def test_where_another_field_is_open_the_one_for_the_text_is_opened() -> None:
     shown = state(
         'add the note "It rattles"',
