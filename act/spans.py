@@ -77,6 +77,10 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _Pattern("search for", re.compile(r"\b(?i:search|look) for\s.*?\b[a-z]+(?:ed|en)\s+by\s+([A-Z][\w'’-]*)")),
     _Pattern("search for", re.compile(rf"\bsearch for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE)),
     _Pattern(
+        "search for",
+        re.compile(rf"^\W*(?:search|look)(?:\s+\w+){{0,4}}?\s+for\s+(?:an?\s+|the\s+)?(.+?){_STOPS}", re.IGNORECASE),
+    ),
+    _Pattern(
         "filter by", re.compile(r"\b(?i:filter|narrow)\b.*?\b(?:by|for|to)\s+([A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)*)")
     ),
     _Pattern("named", re.compile(rf"\b(?:named|called)\s+(.+?){_STOPS}", re.IGNORECASE)),

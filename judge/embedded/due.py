@@ -75,7 +75,7 @@ from .ledger import (
 from .lexicon import lexicon
 from .moments import days_in
 from .ordinal import by_place
-from .rows import box_of, boxes_of_all, is_marked, maker_of
+from .rows import all_marked, box_of, maker_of
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .words import content, folded, share, share_of, tokens
 
@@ -176,9 +176,7 @@ def _is_ticked(ledger: Ledger) -> bool:
     clause, last = ledger.goal.clauses[-1], ledger.deeds[-1] if ledger.deeds else None
     if len(ledger.duties) != 1 or last is None or last.role not in TOGGLES:
         return False
-    box = box_of(clause, ledger.scene)
-    boxes = (box,) if box is not None else boxes_of_all(clause, ledger.scene)
-    return bool(boxes) and all(is_marked(clause, one) for one in boxes)
+    return all_marked(clause, ledger.scene)
 
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
@@ -315,6 +313,8 @@ def _giving(ledger: Ledger, duty: Duty, text: str) -> Due | None:
     """
     clause = ledger.goal.clauses[duty.clause]
     if is_written(ledger, text):
+        if (choice := grouped.left(clause, ledger.scene)) is not None:
+            return _pressing((choice,))
         left = giving.next_left(clause, ledger.scene, ledger.deeds)
         return Due(move=TYPE, text=left[0].text, items=(left[1],)) if left is not None else _sending(ledger, clause)
     if own := giving.own_fields(clause, ledger.scene):

@@ -42,6 +42,8 @@ GIVES: Final = frozenset({"commit", "other", "type"})
 _NAMED = re.compile(r"\b(?:called|named|titled)\s+([^\s][^,;]*?)(?=[.!]?$|\s(?:in|into|on|to|for|with|and)\b)", re.I)
 
 
+WRITES: Final = frozenset({stem("write")})
+
 _PLACE = re.compile(r"\b(?:to|into|in|onto|on|from|of|under|for)\s+(?:\w+\s+){0,3}[\"“„«'‘]", re.I)
 """The quoted text says where or whose: "to the list "Gifts"", "for the room "Oak""."""
 
@@ -69,10 +71,20 @@ def texts_first(duties: tuple[Duty, ...], goal: Goal, scene: Scene) -> tuple[Dut
 
 
 def _first(duty: Duty, clause: Clause, scene: Scene) -> Duty:
+    if duty.sort is Sort.ENTER and _is_sent_on(duty, clause, scene):
+        return replace(duty, sends=True)
     text = text_of(clause) if duty.sort is Sort.OTHER else ""
     if not text or _is_of_a_thing(text, scene) or not own_fields(clause, scene):
         return duty
     return replace(duty, sort=Sort.ENTER, text=text, about=_about(clause), sends=True)
+
+
+def _is_sent_on(duty: Duty, clause: Clause, scene: Scene) -> bool:
+    """ "Write the comment "Fine"" is more than typing: what the noun means is there once it was sent off."""
+    if clause.verb not in WRITES or duty.text != text_of(clause) or duty.was or duty.searches:
+        return False
+    own = own_fields(clause, scene)
+    return bool(own) and sender_of(clause, own[0], scene) is not None
 
 
 def _is_of_a_thing(text: str, scene: Scene) -> bool:
@@ -215,6 +227,22 @@ def sent_and_read(r: Reading) -> bool:
     refusing = sets["negative"] | sets["failure"] | sets["refusal"]
     rest = [re.sub(re.escape(text), " ", name, flags=re.I) for name in said]
     return bool(said) and all(refusing.isdisjoint((*content(name), *map(stem, tokens(name)))) for name in rest)
+
+
+def waiting_field(goal: Goal, scene: Scene) -> Item | None:
+    """The one empty field that is open, while a quoted text of the step was not written and stands nowhere else."""
+    texts = [quote for clause in goal.clauses if clause.intent in ADDS | GIVES for quote in clause.quotes]
+    read = [folded(f"{i.name} {i.element.value}") for i in scene.items]
+    left = [text for text in texts if not _wrote(text, scene) and not any(folded(text) in said for said in read)]
+    open_ = [i for i in fields(scene) if i.role == "textbox" and not i.is_aside and not seeks(i)]
+    empty = [i for i in open_ if not i.element.value and not i.has(Condition.READONLY)]
+    return empty[0] if left and len(empty) == 1 else None
+
+
+def sends_unwritten(goal: Goal, scene: Scene, item: Item) -> bool:
+    """A press of it would send off an empty field that waits for a text of the step."""
+    field = waiting_field(goal, scene)
+    return field is not None and item in _behind(field, scene) and not leaves(item.name)
 
 
 UNWRITTEN: Final = 0.45

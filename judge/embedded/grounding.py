@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
-from . import overflow, picking, removal, starring
+from . import giving, overflow, picking, removal, starring
 from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
 from .goal import Clause, goal_of
@@ -60,6 +60,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or starring.was_turned(reading.clause, study.scene, m.item)
             or overflow.is_of_another(reading.clause, study.scene, m.item)
             or removal.ticks_in_vain(reading.clause, study.scene, m.item)
+            or giving.sends_unwritten(study.goal, study.scene, m.item)
         )
         for o, z, m in zip(held, logits, found, strict=True)
     }

@@ -26,7 +26,12 @@ CHOOSING: Final = frozenset({"set", "other", "press", "turn_on", "create", "comm
 
 def meant(clause: Clause, scene: Scene) -> Item | None:
     """The radio button whose every word the step says, in the group that it speaks of; nothing where several are."""
-    if clause.intent not in CHOOSING or clause.quotes or _denies(clause):
+    return None if clause.intent not in CHOOSING or clause.quotes else named(clause, scene)
+
+
+def named(clause: Clause, scene: Scene) -> Item | None:
+    """The same, whatever else the clause asks for: the "4" of "write "Fine" with 4 stars"."""
+    if _denies(clause):
         return None
     radios = [i for i in scene.items if i.role in RADIOS and not i.has(Condition.DISABLED)]
     found = [i for i in radios if i.words and share(i.words, clause.words) >= WHOLE and _is_of_group(clause, i)]
@@ -38,6 +43,12 @@ def meant(clause: Clause, scene: Scene) -> Item | None:
 def to_choose(clause: Clause, scene: Scene) -> Item | None:
     """The same, while it is not chosen."""
     item = meant(clause, scene)
+    return item if item is not None and not item.has(Condition.CHECKED) else None
+
+
+def left(clause: Clause, scene: Scene) -> Item | None:
+    """What `named` finds, while it is not chosen."""
+    item = named(clause, scene)
     return item if item is not None and not item.has(Condition.CHECKED) else None
 
 

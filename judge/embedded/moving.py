@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from view import State as Condition
 
 from ..question import NONE, Choice
+from . import giving
 from .heads import head, softmax
 from .nothing import nothing
 from .overlay import due_now
@@ -162,10 +163,18 @@ def move(study: Study, question: Choice) -> tuple[float, ...]:
     logits = [_move_logit(study, key, row) for key in question.keys]
     if "finished" in question.keys and study.state.last and study.done < FINISHING:
         logits[question.keys.index("finished")] -= LEAD
+    if "type" in question.keys and _is_ahead_of_its_text(study):
+        logits[question.keys.index("type")] = max(logits) + LEAD
     due = due_now(study)
     if due is not None and due.move in question.keys and not study.scene.busy:
         logits[question.keys.index(due.move)] = max(logits) + LEAD
     return softmax(logits)
+
+
+def _is_ahead_of_its_text(study: Study) -> bool:
+    """What fits best would send off a field that is still to be written into."""
+    best = study.best_control
+    return best is not None and giving.sends_unwritten(study.goal, study.scene, best.item)
 
 
 def _move_logit(study: Study, key: str, row: NDArray[np.float64]) -> float:

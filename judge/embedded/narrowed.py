@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from view import State as Condition
@@ -44,11 +45,15 @@ def narrowed(r: Reading) -> bool:
 
 def field_to_fill(clause: Clause, scene: Scene) -> Item | None:
     """
-    The one field that filters, for a step that filters by a text which nothing on the page offers as a choice; nothing
-    once it holds the text.
+    The one field that filters or seeks, for a step that does so by a text which nothing on the page offers as a choice;
+    nothing once it holds the text.
     """
     wanted = folded(clause.value)
-    if clause.verb not in FILTERING or not wanted or any(_offers(item, wanted) for item in scene.items):
+    if (
+        not (clause.verb in FILTERING or clause.intent == "search")
+        or not wanted
+        or any(_offers(item, wanted) for item in scene.items)
+    ):
         return None
     open_ = [i for i in fields(scene) if i.role != "combobox" and not i.is_aside]
     found = [i for i in open_ if seeks(i) or not FILTERING.isdisjoint((*i.words, *i.more))]
@@ -61,6 +66,9 @@ def _offers(item: Item, wanted: str) -> bool:
     heads = item.role == "columnheader" and wanted in folded(item.name)
     return named or heads or wanted in map(folded, item.element.choices)
 
+
+_TYPED: Final = re.compile(r"^\W*(?:search|look)\b.*\bfor\s|\b(?:called|named)\s", re.I)
+"""A search that gives its text; "find the cheapest flight" says what is to be found."""
 
 FILTERING: Final = frozenset(stem(word) for word in "filter narrow".split())
 

@@ -88,6 +88,13 @@ def is_marked(clause: Clause, box: Item) -> bool:
     return box.has(Condition.CHECKED, Condition.PRESSED) is (clause.intent != "turn_off")
 
 
+def all_marked(clause: Clause, scene: Scene) -> bool:
+    """The box that the clause speaks of, or each of several, is there and stands as it wants them."""
+    box = box_of(clause, scene)
+    boxes = (box,) if box is not None else boxes_of_all(clause, scene)
+    return bool(boxes) and all(is_marked(clause, one) for one in boxes)
+
+
 def is_it(clause: Clause, item: Item) -> bool:
     """It bears a name that the clause quotes."""
     return folded(item.name) in {folded(quote) for quote in clause.quotes}

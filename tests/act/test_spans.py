@@ -42,6 +42,8 @@ CASES = [
     ("a code that is not said", "apply the code to the order", []),
     ("a number in words, in figures", "put two of them in the basket", ["2"]),
     ("a name to filter by", "filter the colleagues by Ann Reuter", ["Ann Reuter"]),
+    ("what a list is searched for", "search the readers for Brandt", ["Brandt"]),
+    ("what is looked for", "look for a blue mug", ["blue mug"]),
     ("a tag", "add the tag draughty", ["draughty"]),
     ("nothing to type", "press the green button", []),
 ]

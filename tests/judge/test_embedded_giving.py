@@ -20,6 +20,7 @@ BUTTONS = ('button "Comment"', 'button "Comment and pin"')
         ('leave the comment "An hour"', "An hour", (*COMMENTS, *BUTTONS)),
         ('apply the voucher "X10"', "X10", ('textbox "Voucher code"', 'button "Apply"')),
         ("redeem the gift card ABCD-12", "ABCD-12", ('textbox "Gift card"', 'button "Redeem"')),
+        ('write the comment "An hour"', "An hour", (*COMMENTS, *BUTTONS)),
         ("add a note saying it rattles", "it rattles", ('textbox "Your note"', 'button "Save note"')),
         ("add the tag cold", "cold", ('list "Tags"', 'textbox "New tag"', 'button "Add"')),
     ],
@@ -81,6 +82,23 @@ def test_what_else_the_step_gives_is_typed_before_it_is_sent() -> None:
     typed = did(shown, 'typed "Train" into textbox "Title"', lines=filled)
     assert move(typed, typing=True) == "type"
     assert span(typed, "€42.50") == 'type "€42.50" into textbox "Amount"'
+
+
+def test_an_empty_field_is_not_sent_off_while_a_quoted_text_waits_for_it() -> None:
+    step = 'give the book 4 stars and write "Good on knots"'
+    lines = ('textbox "What did you think?"', 'radio "4" [checked] @ group "Stars"', 'button "Post review"')
+    before = state(step, lines[0], 'radio "4" [unchecked] @ group "Stars"', lines[2])
+    starred = did(before, 'pressed radio "4"', lines=lines)
+    assert not target(starred)[0].startswith("button")
+    assert move(starred, typing=True) == "type"
+
+
+def test_a_choice_that_the_step_gives_is_made_before_the_text_is_sent() -> None:
+    radios = ('radio "3" [unchecked] @ group "Stars"', 'radio "4" [unchecked] @ group "Stars"', 'button "Post review"')
+    before = state('write a review "Good on knots" with 4 stars', 'textbox "What did you think?"', *radios)
+    lines = ('textbox "What did you think?" = "Good on knots"', *radios)
+    typed = did(before, 'typed "Good on knots" into textbox "What did you think?"', lines=lines)
+    assert target(typed)[0].startswith('radio "4"')
 
 
 def _sent(*lines: str) -> State:

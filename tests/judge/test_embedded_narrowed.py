@@ -50,6 +50,13 @@ def test_a_list_is_filtered_by_typing_unless_a_control_offers_the_choice() -> No
     assert move(offered, typing=True) != "type"
 
 
+@pytest.mark.parametrize("step", ["search the list for Reuter", "look for Reuter", "find the colleague called Reuter"])
+def test_what_is_searched_for_is_typed_and_its_field_not_pressed(step: str) -> None:
+    shown = state(step, 'heading "Colleagues"', FIELD, *rows(*ROWS))
+    assert move(shown, typing=True) == "type"
+    assert span(shown, "Reuter") == 'type "Reuter" into searchbox "Filter colleagues"'
+
+
 GROUP = 'group "Who can see what I borrow"'
 
 

@@ -257,6 +257,8 @@ def _linked(found: Sentence, quotes: Quotes) -> Fact | None:
 
 def _happened(found: Sentence, quotes: Quotes) -> Fact | None:
     """ "was saved", "has been added to the basket"."""
+    if found.rest[:1].isupper() and not found.rest.isupper() and not found.subject[:1].isupper():
+        return None  # a value as the page writes it: "the status is not Returned"
     first, *others = found.rest.lower().split()
     ends = not others or _is_participle(others[-1]) or others[-1].endswith("ly")
     if not _is_participle(first) or not (ends or forms.DONE_TO.match(found.rest)):
