@@ -8,6 +8,7 @@ from typing import Final
 from .deeds import Did, deeds_of
 from .duty import Duty, Sort
 from .finding import fields_for
+from .giving import SAYS_WHERE
 from .goal import Clause, Goal
 from .scene import FIELDS, Scene
 from .stem import stem
@@ -26,6 +27,8 @@ def written_anew(duties: tuple[Duty, ...], goal: Goal, scene: Scene) -> tuple[Du
 
 def _anew(duty: Duty, clause: Clause, scene: Scene) -> Duty:
     if duty.sort is not Sort.OTHER or clause.intent != "add" or len(clause.quotes) != 1:
+        return duty
+    if SAYS_WHERE.search(clause.text):
         return duty
     text = clause.quotes[0]
     entered = replace(duty, sort=Sort.ENTER, text=text, sends=True)

@@ -41,13 +41,11 @@ from .finding import (
     called,
     called_there,
     fields,
-    fields_for,
     folds,
     hidden_behind,
     holds,
     in_order,
     is_of_found,
-    lone_empty,
     plain,
     proposed,
     saying,
@@ -292,7 +290,7 @@ def _entering(ledger: Ledger, duty: Duty) -> Due | None:
         return _sending(ledger)
     if duty.sends and (given := _giving(ledger, duty, text)) is not None:
         return given
-    found = fields_for(duty, ledger.scene) or (lone_empty(ledger.scene) if duty.shown else ())
+    found = giving.fields_of(duty, ledger.goal.clauses[duty.clause], ledger.scene)
     if duty.both:
         found = tuple(i for i in found if not holds(i, text) and not _wrote_into(ledger, i, text))
     days = days_in(text)

@@ -17,7 +17,7 @@ from .borne import value_came
 from .deeds import Deed, Did, deeds_of
 from .doing import failed, submitted
 from .duty import Duty, Sort
-from .finding import TITLES, fields, seeks
+from .finding import TITLES, fields, fields_for, lone_empty, seeks
 from .given import LIKELY, SURELY, Gift, gifts_of, takes
 from .goal import Clause, Goal
 from .lexicon import lexicon
@@ -44,7 +44,7 @@ _NAMED = re.compile(r"\b(?:called|named|titled)\s+([^\s][^,;]*?)(?=[.!]?$|\s(?:i
 
 WRITES: Final = frozenset({stem("write")})
 
-_PLACE = re.compile(r"\b(?:to|into|in|onto|on|from|of|under|for)\s+(?:\w+\s+){0,3}[\"“„«'‘]", re.I)
+SAYS_WHERE: Final = re.compile(r"\b(?:to|into|in|onto|on|from|of|under|for)\s+(?:\w+\s+){0,3}[\"“„«'‘]", re.I)
 """The quoted text says where or whose: "to the list "Gifts"", "for the room "Oak""."""
 
 
@@ -54,7 +54,7 @@ def text_of(clause: Clause) -> str:
     if named is None and clause.intent not in ADDS and not _writes_down(clause):
         return ""
     if clause.quotes:
-        return clause.quotes[0] if len(clause.quotes) == 1 and not _PLACE.search(clause.text) else ""
+        return clause.quotes[0] if len(clause.quotes) == 1 and not SAYS_WHERE.search(clause.text) else ""
     return named.group(1).strip() if named else given_text(clause.text)
 
 
@@ -62,7 +62,8 @@ def _writes_down(clause: Clause) -> bool:
     """A verb of giving a text, and a noun of one: "post the remark", not "post the letter"."""
     sets = lexicon().sets
     verb = clause.intent in GIVES and clause.verb in sets["writing_down"]
-    return verb and not sets["written_down"].isdisjoint((*clause.things, *clause.place, clause.verb))
+    nouns = {word for word in (*clause.things, *clause.place) if word not in content(" ".join(clause.quotes))}
+    return verb and not sets["written_down"].isdisjoint(nouns or {clause.verb})
 
 
 def texts_first(duties: tuple[Duty, ...], goal: Goal, scene: Scene) -> tuple[Duty, ...]:
@@ -116,7 +117,7 @@ def own_fields(clause: Clause, scene: Scene) -> tuple[Item, ...]:
     asks for nothing else, or for a name, that one.
     """
     open_ = [i for i in fields(scene) if i.role == "textbox" and not i.is_aside and not seeks(i)]
-    open_ = [i for i in open_ if not i.has(Condition.READONLY)]
+    open_ = [i for i in open_ if not i.has(Condition.READONLY) and not is_for_another(clause, i)]
     named = [i for i in open_ if _asks_for_a_name(i)] if _NAMED.search(clause.text) else []
     if named:
         return tuple(named[:1])
@@ -129,6 +130,19 @@ def own_fields(clause: Clause, scene: Scene) -> tuple[Item, ...]:
     front = [i for i in open_ if i.element.in_front and scene.layer]
     titled = [i for i in front if not TITLES.isdisjoint(_says(i))]
     return tuple(titled[:1]) or (tuple(front) if len(front) == 1 and clause.intent in ADDS else ())
+
+
+def fields_of(duty: Duty, clause: Clause, scene: Scene) -> tuple[Item, ...]:
+    """The fields that take a duty's text; of one that is sent on its own none that asks for another sort of text."""
+    found = fields_for(duty, scene) or (lone_empty(scene) if duty.shown else ())
+    return tuple(i for i in found if not duty.sends or not is_for_another(clause, i))
+
+
+def is_for_another(clause: Clause, field: Item) -> bool:
+    """It asks for another sort of text than the clause gives: the field for a voucher, where a product is added."""
+    asks = _says(field) & lexicon().sets["written_down"]
+    about = _about(clause)
+    return bool(asks) and bool(about) and share(about, asks) == 0
 
 
 def _says(field: Item) -> frozenset[str]:
@@ -231,7 +245,8 @@ def sent_and_read(r: Reading) -> bool:
 
 def waiting_field(goal: Goal, scene: Scene) -> Item | None:
     """The one empty field that is open, while a quoted text of the step was not written and stands nowhere else."""
-    texts = [quote for clause in goal.clauses if clause.intent in ADDS | GIVES for quote in clause.quotes]
+    given = [clause for clause in goal.clauses if clause.intent == "type" or text_of(clause)]
+    texts = [quote for clause in given for quote in clause.quotes]
     read = [folded(f"{i.name} {i.element.value}") for i in scene.items]
     left = [text for text in texts if not _wrote(text, scene) and not any(folded(text) in said for said in read)]
     open_ = [i for i in fields(scene) if i.role == "textbox" and not i.is_aside and not seeks(i)]

@@ -75,6 +75,21 @@ def test_the_name_of_a_thing_is_not_written_down(lines: tuple[str, ...]) -> None
     assert due is None or due.move != "type"
 
 
+@pytest.mark.parametrize(
+    ("step", "lines"),
+    [
+        ('add the mug to the list "Gifts"', ('button "Add to list"', 'textbox "New list name"', 'button "Create"')),
+        ('post the draft "Summer"', ('heading "Drafts"', 'textbox "Write a post"', 'button "Post"')),
+        ('submit the report "Q3"', ('heading "Reports"', 'textbox "Comment"', 'button "Submit"')),
+        ('add the product "Milk"', ('heading "Shop"', 'textbox "Voucher code"', 'button "Apply"')),
+        ('leave the group "Hikers"', ('heading "Groups"', 'textbox "Message"', 'button "Leave group"')),
+    ],
+)
+def test_what_is_no_text_for_that_field_is_not_due_there(step: str, lines: tuple[str, ...]) -> None:
+    due = Study(state(step, *lines), shipped()).due
+    assert due is None or due.move != "type"
+
+
 def test_what_else_the_step_gives_is_typed_before_it_is_sent() -> None:
     lines = ('textbox "Title"', 'textbox "Amount"', 'button "Add"')
     shown = state('add the expense "Train" of €42.50', *lines)
