@@ -59,6 +59,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or picking.is_of_other_figures(reading.clause, m.item)
             or starring.was_turned(reading.clause, study.scene, m.item)
             or overflow.is_of_another(reading.clause, study.scene, m.item)
+            or overflow.is_of_another_row(reading.clause, study.scene, m.item)
             or removal.ticks_in_vain(reading.clause, study.scene, m.item)
             or giving.sends_unwritten(study.goal, study.scene, m.item)
         )

@@ -23,12 +23,13 @@ from .words import content, folded, tokens
 DOTS: Final = frozenset({"⋮", "⋯", "…", "...", "•••", "︙", "･･･", "···"})
 OPENS: Final = frozenset(stem(word) for word in "more menu options option actions action overflow kebab".split())
 PICKED: Final = frozenset({"selected", "ticked", "checked", "marked", "chosen"})
+_AND: Final = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.I)
 _REST: Final = re.compile(r"\s(?:to|into|onto|in|as|from|with)\s.*$", re.I | re.S)
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:
     """What says the verb in the thing's menu or row; else what opens that menu; nothing once either was pressed."""
-    if clause.verb not in lexicon().sets["menu_verbs"] or clause.many or clause.ordinal:
+    if clause.verb not in lexicon().sets["menu_verbs"] or clause.many or clause.ordinal or len(things_of(clause)) > 1:
         return None
     found = way(clause, thing_of(clause), scene)
     return Guide(next=(found,)) if found is not None else None
@@ -40,6 +41,13 @@ def thing_of(clause: Clause) -> str:
         return clause.quotes[0]
     words = clause.text.split(maxsplit=1)
     return re.sub(r"^(?:the|my|our)\s+", "", _REST.sub("", words[1]), flags=re.I) if len(words) > 1 else ""
+
+
+def things_of(clause: Clause) -> tuple[str, ...]:
+    """The same, one by one where the step names several."""
+    if clause.quotes:
+        return clause.quotes[:1] if clause.intent == "rename" else clause.quotes
+    return tuple(part for part in _AND.split(thing_of(clause)) if part)
 
 
 def is_of_picked(clause: Clause) -> bool:
@@ -60,7 +68,7 @@ def way(clause: Clause, thing: str, scene: Scene) -> Item | None:
     if any(says(clause, content(label)) for label in pressed):
         return None
     if is_of_picked(clause):
-        return _one([i for i in scene.items if _does(clause, i) and not i.card and not i.is_aside])
+        return way_of_picked(clause, scene)
     row = row_called(thing, scene)
     opener = _one([i for i in row if _opens(i)]) if row else _of_page(thing, scene)
     if opener is None:
@@ -83,6 +91,17 @@ def is_of_another(clause: Clause, scene: Scene, item: Item) -> bool:
     return bool(set(said) & set(wanted)) and not set(wanted) <= set(said) and not set(said) <= set(wanted)
 
 
+def is_of_another_row(clause: Clause, scene: Scene, item: Item) -> bool:
+    """The menu of a row, or what does it there, whose name says nothing of what the step names."""
+    if clause.verb not in lexicon().sets["menu_verbs"] or not item.card or clause.ordinal or is_of_picked(clause):
+        return False
+    if not _is_name(clause) or not (_opens(item) or _does(clause, item)):
+        return False
+    wanted = {word for thing in things_of(clause) for word in bare(thing)}
+    row = {word for other in scene.items if other.card == item.card for word in bare(other.name)}
+    return not wanted & row
+
+
 def _is_name(clause: Clause) -> bool:
     """The thing goes by a name of several words, each written as one."""
     words = thing_of(clause).split()
@@ -95,6 +114,11 @@ FEWEST: Final = 2
 
 def _heads(scene: Scene) -> list[Item]:
     return [i for i in scene.items if i.role == "heading" and not i.card and not i.is_aside]
+
+
+def way_of_picked(clause: Clause, scene: Scene) -> Item | None:
+    """The one control outside of all rows that says the verb: it does it to what is ticked."""
+    return _one([i for i in scene.items if _does(clause, i) and not i.card and not i.is_aside])
 
 
 def _of_page(thing: str, scene: Scene) -> Item | None:

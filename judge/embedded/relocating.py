@@ -15,12 +15,13 @@ from .finding import plain
 from .goal import Clause
 from .guide import Guide
 from .lexicon import lexicon
-from .overflow import says, thing_of, way
+from .rowname import bare, is_called
+from .overflow import is_of_picked, says, thing_of, things_of, way, way_of_picked
 from .reading import Reading
-from .rowname import is_called
-from .scene import FIELDS, Item, Scene
+from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
 from .stem import stem
+from .ticking import boxes_for
 from .words import content
 
 _PLACE: Final = re.compile(
@@ -41,9 +42,10 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
         return None
     done = _pressed(scene)
     if not any(_moves(deed) for deed in done):
-        found = way(clause, thing_of(clause), scene)
-        return Guide(next=(found,)) if found is not None else None
-    asked = [i for i in scene.items if i.is_control and not i.is_aside and (i.is_new or i.element.in_front)]
+        things = things_of(clause)
+        return _all_of(clause, things, scene) if len(things) > 1 else _next(way(clause, thing_of(clause), scene))
+    usable = [i for i in scene.items if i.is_control and not i.is_aside]
+    asked = [i for i in usable if i.element.in_front] or [i for i in usable if i.is_new]
     named = [i for i in asked if is_called(i, place)] or [i for i in asked if place in map(plain, i.element.choices)]
     if len(named) == 1 and not _is_chosen(named[0], done, place):
         return Guide(next=(named[0],))
@@ -51,8 +53,24 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
     return Guide(next=(ends[0],)) if len(ends) == 1 else None
 
 
+def _all_of(clause: Clause, things: tuple[str, ...], scene: Scene) -> Guide | None:
+    """Several things: each is ticked, then what moves all that is ticked; nothing where they have no boxes."""
+    boxes = boxes_for(things, scene)
+    left = tuple(box for box in boxes if not box.has(Condition.CHECKED))
+    if left:
+        return Guide(next=left)
+    return _next(way_of_picked(clause, scene)) if boxes else None
+
+
+def _next(item: Item | None) -> Guide | None:
+    return Guide(next=(item,)) if item is not None else None
+
+
 def moved(r: Reading) -> bool:
-    """What moves it was pressed, then the place chosen, and what asked for the place has gone with the last press."""
+    """
+    What moves it was pressed, then the place chosen, what asked for the place has gone with the last press, and so has
+    each thing from the same page.
+    """
     place, done = _place(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
     if not place or not done or not is_last(r) or failed(r) or r.scene.layer or done[-1].changed is False:
         return False
@@ -61,7 +79,7 @@ def moved(r: Reading) -> bool:
         plain(deed.text if deed.did is Did.CHOSE else deed.label) == plain(place) for deed in done[begun + 1 :]
     )
     waits = any(i.role in LISTS or (i.is_new and _ends(r.clause, i)) for i in r.scene.items if not i.is_aside)
-    return chosen and not waits
+    return chosen and not waits and (is_of_picked(r.clause) or _have_gone(r))
 
 
 def most(r: Reading) -> float:
@@ -69,8 +87,16 @@ def most(r: Reading) -> float:
     place, done = _place(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
     if not place or r.clause.verb != stem("move") or not done:
         return 1.0
-    names = {plain(place), plain(thing_of(r.clause)), *map(plain, r.clause.quotes)}
+    names = {plain(place), *map(plain, things_of(r.clause))}
     return UNMOVED if all(deed.did is Did.PRESSED and _is_of(deed, names) for deed in done) else 1.0
+
+
+def _have_gone(r: Reading) -> bool:
+    """Each thing was there and is not, on the page that it was on."""
+    heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
+    went = [bare(label.name) for label in r.scene.went if label.role not in TOGGLES]
+    here = [bare(item.name) for item in r.scene.items if item.card and item.role not in TOGGLES]
+    return not heads and all(bare(thing) in went and bare(thing) not in here for thing in things_of(r.clause))
 
 
 def _is_of(deed: Deed, names: set[str]) -> bool:

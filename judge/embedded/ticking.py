@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from view import State as Condition
@@ -25,12 +26,18 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
     if clause.verb not in TICKING or clause.ordinal or clause.many:
         return None
     names = clause.quotes or tuple(part for part in _AND.split(_SELECTS.sub("", clause.text.strip(" ."))) if part)
-    boxes = [_box(_ARTICLE.sub("", name.strip()), scene) for name in names]
-    found = tuple(box for box in boxes if box is not None)
-    if not found or len(found) < len(boxes):
+    found = boxes_for(names, scene)
+    if not found:
         return None
     left = tuple(box for box in found if not box.has(Condition.CHECKED))
     return Guide(next=left) if left else Guide(is_met=True)
+
+
+def boxes_for(names: Sequence[str], scene: Scene) -> tuple[Item, ...]:
+    """The box of each of these things; nothing unless each has one."""
+    boxes = [_box(_ARTICLE.sub("", name.strip()), scene) for name in names]
+    found = tuple(box for box in boxes if box is not None)
+    return found if len(found) == len(boxes) else ()
 
 
 def _box(name: str, scene: Scene) -> Item | None:

@@ -2,6 +2,7 @@
 
 import pytest
 from asked import DONE_AFTER, TARGET, target, yes
+from duties import did
 from states import after, state
 
 from judge import Kind, State
@@ -100,6 +101,39 @@ def test_it_is_moved_once_what_asked_for_the_place_has_gone() -> None:
     other = after(begun(), 'pressed radio "Older 2021"', *asking("Older 2021"))
     wrong = after(other, 'pressed button "Move here"', *films(names=FILMS[1:]))
     assert yes(wrong, Kind.DONE) < DONE_AFTER
+
+
+def test_several_things_are_ticked_each_and_moved_together() -> None:
+    step = "move Dunes.mp4 and Harbour.mp4 into Older"
+    assert target(state(step, *films()))[0].startswith('checkbox "Select Dunes.mp4"')
+    both = films('button "Move ⇥" @ main', ticked=(FILMS[0], FILMS[2]))
+    assert target(state(step, *both))[0].startswith('button "Move ⇥"')
+    two = films('button "Move ⇥" @ main', ticked=(FILMS[0], FILMS[2]), names=(FILMS[0], FILMS[2]))
+    lines = [*two, *asking("Older")[-len(DIALOG) :]]
+    asked = did(state(step, *films()), 'pressed button "Move ⇥"', 'pressed radio "Older"', lines=tuple(lines))
+    assert target(asked)[0].startswith('button "Move here"')
+
+
+def test_it_is_not_moved_where_something_else_was() -> None:
+    """In the place itself another thing's own menu was used: what the step names has gone with its page alone."""
+    before = state('move "Dunes.mp4" and "Harbour.mp4" into the Older folder', *films())
+    inside = ['heading "Older" @ main', *row(1, "Storm.mp4", "unchecked")]
+    there = did(
+        before,
+        'pressed button "Older"',
+        'pressed button "More actions for Storm.mp4"',
+        'pressed menuitem "Move…"',
+        'pressed radio "Older"',
+    )
+    assert yes(after(there, 'pressed button "Move here"', *TOP, *inside), Kind.DONE) < DONE_AFTER
+
+
+def test_the_menu_of_a_row_of_something_else_is_not_opened() -> None:
+    lines = [*TOP, 'heading "Older" @ main', *row(1, "Storm.mp4", "")]
+    line, p = target(state("delete Harbour.mp4", *lines))
+    assert not line.startswith('button "More actions') or p < TARGET
+    line, p = target(state('move "Harbour.mp4" and "Dunes.mp4" into Older', *lines))
+    assert not line.startswith('button "More actions') or p < TARGET
 
 
 @pytest.mark.parametrize(
