@@ -390,9 +390,8 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
 def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
     """A text was typed last, its field still holds it, and nothing stands beside it that would send it."""
     last = ledger.deeds[-1] if ledger.deeds else None
-    if last is None or last.did is not Did.WROTE or clause.intent not in ("add", "create", "search"):
-        return None
-    if max(ledger.each_done) >= (FOUND if clause.intent == "search" else LIKELY):
+    bars = {"add": LIKELY, "create": LIKELY, "search": FOUND}
+    if last is None or last.did is not Did.WROTE or max(ledger.each_done) >= bars.get(clause.intent, 0.0):
         return None
     held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
     sets = lexicon().sets

@@ -15,9 +15,9 @@ from .finding import plain
 from .goal import Clause
 from .guide import Guide
 from .lexicon import lexicon
-from .rowname import bare, is_called
 from .overflow import is_of_picked, says, thing_of, things_of, way, way_of_picked
 from .reading import Reading
+from .rowname import bare, is_called
 from .scene import FIELDS, TOGGLES, Item, Scene
 from .since import PASSING
 from .stem import stem
