@@ -123,3 +123,16 @@ def test_a_form_that_does_not_go_on_fails_and_says_what_is_missing() -> None:
     played = filled(BUYER, app, ScriptedJudge(calmly(paged)))
     assert not played.ending.outcome.passes
     assert "no field for the name, street" in played.ending.note
+
+
+def test_of_a_form_that_was_left_for_its_last_page_nobody_says_that_it_did_not_ask() -> None:
+    """An earlier page may have had the field, under another name."""
+    last = screen(field("Name"), field("Street"), "button Order", title="Checkout, delivery")
+
+    def said(state: State, question: Question) -> Said | None:
+        return 0.0 if question.kind is Kind.ASKED_FOR else paged(state, question)
+
+    app = App({"first": FIRST, "second": last}, "first", PAGES)
+    played = filled({**BUYER, "delivery": "by bicycle"}, app, ScriptedJudge(calmly(said)))
+    assert played.ending.outcome is Outcome.STUCK
+    assert "no field for the delivery" in played.ending.note
