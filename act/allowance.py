@@ -30,15 +30,18 @@ def is_left(entry: Allowance, screen: Screen, used: Mapping[Allowance, int]) -> 
 
 def means(named: str, element: Element) -> bool:
     """
-    The element has exactly that accessible name, or fits the locator: every part of it.
+    The element has exactly that accessible name, or fits the locator: every part of it. One whose name is nothing but a
+    sign is meant by the sign and by what a refusal calls it, its tooltip and the sign.
 
     >>> means("role=button;name=Delete", Element(role="button", name="Delete"))
     True
     >>> means("delete", Element(role="button", name="Delete"))
     False
+    >>> means("Delete 🗑", Element(role="button", name="🗑", title="Delete"))
+    True
     """
     if not names_a_locator(named):
-        return bool(named) and element.name == named
+        return bool(named and element.name) and named in (element.name, element.words)
     locator = _located(named)
     return locator is not None and (locator.role or element.role, locator.value) == (element.role, element.name)
 

@@ -80,6 +80,9 @@ def test_a_name_with_signs_in_it_is_no_locator() -> None:
     assert not means("name=a=c", Element(role="button", name="a=b"))
     assert means("name=a=b", Element(role="button", name="a=b"))
     assert not means("", Element(role="button", name=""))
+    assert means("Delete 🗑", Element(role="button", name="🗑", title="Delete"))
+    assert not means("Delete", Element(role="button", name="🗑", title="Delete"))
+    assert not means("Delete", Element(role="button", name="", title="Delete"))
     assert not means("role=button;name=", Element(role="button", name=""))
 
 
