@@ -8,46 +8,13 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import (
-    amount,
-    bounded,
-    consent,
-    course,
-    entering,
-    entrance,
-    filtering,
-    giving,
-    grid,
-    grouped,
-    guides,
-    handing,
-    hearsay,
-    home,
-    narrowed,
-    only,
-    opening,
-    placed,
-    quantity,
-    relocating,
-    removal,
-    review,
-    rival,
-    sought,
-    standing,
-    station,
-    stranger,
-    superlative,
-    tally,
-    transfer,
-    written,
-)
+from . import bearing, course, hearsay, standing, stranger, superlative
 from .arrived import closed
 from .called import lead_of
-from .carried import counted_up
 from .conditions import Board, belief, board_of
 from .deeds import Did, deeds_of
 from .doing import failed, sent
-from .doubts import ANSWERED, KEPT, MET, MISSED, REACHED, SHOWN, SPENT, UNMET, UNWRITTEN, most_with
+from .doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
 from .due import FINISHED, TYPE, Due, due_of
 from .goal import Goal, goal_of
 from .heads import Weights, head, sigmoid
@@ -56,7 +23,6 @@ from .lazily import lazily
 from .ledger import lacks_presses
 from .match import MEASURES, Match
 from .names import purpose_of
-from .picking import names_the_act
 from .reading import PRESSED, Reading, phrase_object
 from .scene import Item, Scene, scene_of
 from .signs import SIGN_NAMES, signs_of
@@ -91,35 +57,6 @@ CARRIED_OUT: Final = 0.82
 How likely a step is done whose every duty was done by its own deeds, the last of which changed the screen, and against
 which nothing on the screen speaks. Set by hand: over the loop's bar after acting, under its bar before.
 """
-
-
-BEARING_OUT: Final = (
-    counted_up,
-    removal.taken_away,
-    removal.cleared,
-    filtering.filtered,
-    giving.sent_and_read,
-    grouped.chosen,
-    narrowed.narrowed,
-    quantity.put_in,
-    tally.made_up,
-    handing.handed_in,
-    handing.told_saved,
-    opening.opened,
-    opening.is_read,
-    placed.in_cart,
-    placed.told_in,
-    consent.answered,
-    home.is_there,
-    written.stands,
-    amount.stands,
-    guides.met,
-    grid.arrived,
-    grid.taken,
-    relocating.moved,
-    entering.entered,
-)
-"""What a step was carried out by where its clause is no row of plain duties."""
 
 
 WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
@@ -232,57 +169,34 @@ class Study:
         """
         *before, last = self.each_done
         borne_out = max(min(before, default=1.0), 1 - self.sign("owed"))
-        judged = last * (0.55 + 0.45 * borne_out)
-        ending = self.readings[-1]
-        most = min(
-            most_with(self.sign, self._answered),
-            hearsay.most(self.state),
-            opening.told_of(ending),
-            entrance.most(ending.clause, self.scene),
-            1.0 if grid.arrived(ending) else rival.most(ending.clause, self.scene),
-            station.most(ending),
-            sought.most(ending),
-            filtering.most(ending),
-            only.most(ending),
-            consent.most(ending),
-            written.most(ending),
-            transfer.most(ending),
-            handing.most(ending),
-            giving.most(self.goal.clauses, self.scene),
-            guides.most(ending),
-            relocating.most(ending),
-            entering.most(ending),
-            opening.most(ending),
-            tally.most(self.scene, self.goal.clauses),
-            MISSED
-            if any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
-            else 1.0,
-            bounded.most(self.goal.clauses, self.scene),
-            SPENT if lacks_presses(self.state, self.goal) else 1.0,
-            UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
-        )
+        judged, most = last * (0.55 + 0.45 * borne_out), self._most
         if purpose := purpose_of(self.goal):
             shows = belief(self.board, purpose)
             if shows >= MET and self.state.last and most == 1.0:
                 return max(judged, REACHED)
             most = min(most, UNMET) if shows < MET else most
-        carried_out = self.is_borne_out or self.sign("carried") > 0
-        carried_out = carried_out or any(bears_out(ending) for bears_out in BEARING_OUT)
-        carried_out = carried_out and not failed(ending)
-        reached = max(
-            station.reached(ending),
-            review.reached(ending),
-            standing.reached(self.goal.last, self.scene) if not before else 0.0,
-        )
-        likely = max(judged, CARRIED_OUT if carried_out else 0.0, reached)
-        return min(likely, most)
+        return min(most, max(judged, self._least, 0.0 if before else standing.reached(self.goal.last, self.scene)))
 
     @property
-    def _answered(self) -> frozenset[str]:
-        """The signs, read off words, that what was done or what the screen shows answers for."""
-        if any(shows(self.readings[-1]) for shows in (guides.met, grid.arrived, relocating.moved, entering.entered)):
-            return ANSWERED | (SHOWN if names_the_act(self.readings[-1].clause) else SHOWN - KEPT)
-        return ANSWERED if self.is_borne_out else frozenset()
+    def _most(self) -> float:
+        """The most that it can be, with all that speaks against it."""
+        ending = self.readings[-1]
+        lost = any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
+        return min(
+            most_with(self.sign, bearing.answered(ending, is_borne_out=self.is_borne_out)),
+            hearsay.most(self.state),
+            bearing.limit(ending),
+            MISSED if lost else 1.0,
+            SPENT if lacks_presses(self.state, self.goal) else 1.0,
+            UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
+        )
+
+    @property
+    def _least(self) -> float:
+        """The least, by what bears it out."""
+        ending = self.readings[-1]
+        borne_out = self.is_borne_out or self.sign("carried") > 0 or bearing.bears_out(ending)
+        return max(CARRIED_OUT if borne_out and not failed(ending) else 0.0, bearing.reached(ending))
 
     @lazily
     def on(self) -> int:
