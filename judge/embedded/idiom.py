@@ -10,7 +10,7 @@ from .finding import plain
 from .goal import Clause
 from .lexicon import lexicon
 from .scene import FIELDS, Item, Scene
-from .words import KIN, content, share
+from .words import KIN, content, share, tokens
 
 ALL: Final = 0.99
 SAYS: Final = 0.7
@@ -42,14 +42,31 @@ BESIDE: Final = frozenset(
 
 
 def main_action(clause: Clause, scene: Scene) -> Item | None:
-    """What adds the thing, where no control says so and one alone is left; only for a step that adds."""
+    """
+    What adds the thing: the one control that says where it goes ("To bag"); else, where none says so, the one that is
+    left. Only for a step that adds.
+    """
     if clause.intent != "add" or not clause.things:
         return None
     around = _about(clause, scene)
+    there = [i for i in around if _puts_there(i)]
+    if len(there) == 1:
+        return there[0]
     if any(says_deed(clause, i.words) >= SAYS for i in around if i.is_control and i.role not in FIELDS):
         return None
     left = [i for i in around if _is_unspoken(i)]
     return left[0] if len(left) == 1 else None
+
+
+CART: Final = ("cart",)
+INTO: Final = frozenset({"to", "into"})
+
+
+def _puts_there(item: Item) -> bool:
+    """It says no more than that it puts something into a cart."""
+    pressed = item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED)
+    goes_in = not INTO.isdisjoint(tokens(item.name)[:1])
+    return pressed and goes_in and len(item.words) == 1 and share(CART, item.words) >= SAYS
 
 
 def says_deed(clause: Clause, words: tuple[str, ...]) -> float:
@@ -60,11 +77,14 @@ def says_deed(clause: Clause, words: tuple[str, ...]) -> float:
 
 
 def _about(clause: Clause, scene: Scene) -> list[Item]:
-    """The items of the one card that names the thing; where no card does, what follows the thing's name closely."""
+    """
+    The items of the one card that names the thing, whatever heads the list of cards; where no card does, what follows
+    the thing's name closely.
+    """
     naming = [
         i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= ALL and not i.is_aside
     ]
-    cards = {i.card for i in naming}
+    cards = {i.card for i in naming if i.card} or {i.card for i in naming}
     if len(cards) != 1:
         return []
     card = next(iter(cards))

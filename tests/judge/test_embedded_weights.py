@@ -35,10 +35,5 @@ def test_a_slice_of_the_fit_comes_out_as_when_the_weights_were_fitted() -> None:
 
 @pytest.mark.slow
 @pytest.mark.thorough
-@pytest.mark.xfail(
-    strict=True,
-    reason="the shipped weights are of commit 9ea2012: with the signs that came later four example flows end stuck"
-    " (docs/measured/embedded-judge.md, The next fit)",
-)
 def test_the_fit_gives_the_shipped_weights_to_the_last_figure() -> None:
     assert written(fitted()) == shipped()
