@@ -14,11 +14,13 @@ from .doing import failed, owed
 from .finding import in_order
 from .goal import Clause
 from .reading import Reading
-from .scene import Item, Scene
+from .scene import Item, Label, Scene
 from .since import PASSING
 from .words import content, folded, share, tokens
 
 CHOICES: Final = frozenset({"link", "tab", "button", "radio", "menuitemradio", "option"})
+SWITCHES: Final = frozenset({"switch", "checkbox"})
+ALONE: Final = frozenset({"only", "just"})
 MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED)
 SHOWING: Final = frozenset({"go", "sort", "set", "other", "press", "continue", "search"})
 _SHOWS = re.compile(r"^\W*(?:show|display|view|see|list|filter|switch|go|return|open|change)\b", re.I)
@@ -46,8 +48,13 @@ def filtered(r: Reading) -> bool:
     wanted = choice(r.clause, r.scene)
     if wanted is None or folded(wanted.name) != folded(done[-1].label) or failed(r) or owed(r) > FITS:
         return False
-    heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
-    return not heads and _shows(r.scene, wanted)
+    return _heads(r.scene.came) == _heads(r.scene.went) and _shows(r.scene, wanted)
+
+
+def _heads(labels: tuple[Label, ...]) -> set[tuple[str, ...]]:
+    """The headings among them, without what they count: "To clean (4)"."""
+    heads = (label.words for label in labels if label.role == "heading")
+    return {tuple(word for word in words if not word.isdigit()) for words in heads}
 
 
 def _shows(scene: Scene, wanted: Item) -> bool:
@@ -71,7 +78,7 @@ def _filters(clause: Clause) -> bool:
 
 
 def _may_be(clause: Clause, item: Item) -> bool:
-    usable = item.is_control and item.role in CHOICES and not item.has(Condition.DISABLED)
+    usable = item.is_control and item.role in CHOICES | SWITCHES and not item.has(Condition.DISABLED)
     return usable and _says(clause, item.name)
 
 
@@ -83,6 +90,8 @@ def _says(clause: Clause, name: str) -> bool:
 
 def _is_of_filter(clause: Clause, item: Item, scene: Scene) -> bool:
     """Others of its kind stand beside it; where the step does not say "only", the whole list's choice among them."""
+    if item.role in SWITCHES:
+        return bool(ALONE & set(tokens(item.name))) or bool(_ONLY.search(clause.text))
     near = scene.items[max(0, item.at - NEAR) : item.at + NEAR + 1]
     beside = [other for other in near if other.role == item.role and other.words]
     only = bool(_ONLY.search(clause.text)) and len(beside) > 1

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from asked import DONE_AFTER, TARGET, target, yes
+from duties import did
 from states import after, state
 
 from judge import NONE, State
@@ -120,6 +121,45 @@ def test_the_one_control_that_goes_by_the_name_of_a_page_is_the_way_there_though
     line, p = target(state(step, *lines, 'button "Find" @ main', 'checkbox "Select all people on this page" @ main'))
     assert line.startswith('link "Home"')
     assert p >= TARGET
+
+
+def test_the_control_that_the_step_says_whole_in_the_row_that_says_the_rest_is_meant() -> None:
+    dishes = ("Lentil curry", "Chicken pie", "Onion tart")
+    rows = [
+        line
+        for n, name in enumerate(dishes, 1)
+        for line in (
+            f'link "{name}" @ listitem #{n}',
+            f'button "Favourite" @ listitem #{n}',
+            f'button "⋮" @ listitem #{n}',
+        )
+    ]
+    line, p = target(state("mark Lentil curry as a favourite", 'heading "Recipes" @ main', *rows))
+    assert line.startswith('button "Favourite"')
+    assert line.endswith("listitem #1")
+    assert p >= TARGET
+
+
+FEES = ('cell "Ida Brandt" @ table > row #1', 'cell "Outstanding" @ table > row #1', 'button "Remind" @ table > row #1')
+PAID = ('cell "Jonas Weil" @ table > row #2', 'cell "Paid" @ table > row #2')
+ONLY = 'switch "Outstanding only" [{}] @ tabpanel "Fees"'
+
+
+def test_a_switch_that_shows_only_some_is_turned_on_and_is_then_done() -> None:
+    begun = state("show only the outstanding fees", 'heading "Fees (2)"', ONLY.format("unchecked"), *FEES, *PAID)
+    line, p = target(begun)
+    assert line.startswith('switch "Outstanding only"')
+    assert p >= TARGET
+    lines = ('heading "Fees (1)"', ONLY.format("checked"), *FEES)
+    assert yes(did(begun, 'pressed switch "Outstanding only"', lines=lines), Asked.DONE) >= DONE_AFTER
+
+
+def test_a_filter_is_done_though_the_heading_counts_less() -> None:
+    floors = tuple(f'button "{name}" @ main' for name in ("All", "2nd", "3rd"))
+    rooms = [f'text "Room {n}" @ list > listitem #{at}' for at, n in enumerate((201, 204, 301), 1)]
+    begun = state("show only the 2nd floor", 'heading "To clean · 3"', *floors, *rooms)
+    shown = did(begun, 'pressed button "2nd"', lines=('heading "To clean · 2"', *floors, *rooms[:2]))
+    assert yes(shown, Asked.DONE) >= DONE_AFTER
 
 
 def test_what_an_earlier_step_did_is_no_deed_of_one_that_only_looks_for_a_control() -> None:
