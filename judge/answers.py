@@ -15,6 +15,9 @@ from .question import Choice, Question, Score, YesNo
 SUM_SLACK: Final = 0.06
 """Hosted judges round each probability to two decimals; a sum may be off by about 0.05 (reference: judges.md 1.1)."""
 
+SUMMED: Final = 1e-12
+"""A sum as near to 1 as this is left alone: what was made to add up once is the same when it is read again."""
+
 
 class InvalidAnswer(Problem):
     """A judge answered something it was not offered, or nothing where it had to."""
@@ -111,7 +114,7 @@ def _scaled(question: Question, ps: list[float]) -> list[float]:
     total = math.fsum(ps)  # the same in whatever order the options were listed
     if not all(_is_probability(p) for p in ps) or abs(total - 1) > SUM_SLACK:
         raise _invalid(question, ps)
-    return [p / total for p in ps]
+    return list(ps) if abs(total - 1) <= SUMMED else [p / total for p in ps]
 
 
 def _is_probability(p: float) -> bool:

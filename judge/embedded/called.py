@@ -13,7 +13,7 @@ from .match import Match
 from .progress import progress_of
 from .reading import Reading, kept
 from .scene import FIELDS, Item
-from .words import content, share
+from .words import content, share, tokens
 
 CALLED: Final = 3.0
 """
@@ -28,11 +28,14 @@ WHOLE: Final = 0.99
 HERE: Final = (Condition.DISABLED, Condition.CURRENT, Condition.SELECTED)
 
 
-SAID: Final = 1.5
+SAID: Final = 2.0
 """
 What the one control gains that the step says whole, in the row that says the rest of it or as the choice of what alone
 is to show: right on 89 of 97 and on 64 of 84 of the screens that are fitted on. Set by hand, for the same reason.
 """
+
+ALONE: Final = frozenset({"only", "just"})
+"""What a choice says itself that shows only some: "Outstanding only"."""
 
 LEADING: Final = frozenset({"link", "tab", "menuitem", "treeitem"})
 CHOOSING: Final = LEADING | {"button", "switch", "checkbox", "radio", "menuitemradio", "option"}
@@ -73,6 +76,7 @@ def _said_whole(reading: Reading) -> frozenset[int]:
     own = [i for i in own if (i.element.in_front or not scene.layer) and set(_telling(i)) <= said and _telling(i)]
     rows = [i for i in own if _is_of_row(reading, i)]
     shown = [i for i in own if _shows_only(reading, i)]
+    shown = [i for i in shown if not ALONE.isdisjoint(tokens(i.name))] or shown
     found = rows if reading.clause.intent not in ("go", "search") else shown
     return frozenset({found[0].at} if len(found) == 1 else ())
 

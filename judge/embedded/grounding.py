@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
-from . import giving, overflow, picking, removal, starring
+from . import giving, namesake, overflow, picking, removal, seeking, starring
 from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
 from .goal import Clause, goal_of
@@ -54,6 +54,7 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or (underway and m["route"] > 0)
             or _strays(reading.clause, m)
             or is_unasked(reading.clause, m)
+            or namesake.is_anothers(reading, m)
             or _is_anothers(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
             or picking.is_of_other_figures(reading.clause, m.item)
@@ -256,11 +257,15 @@ def _fitting(study: Study, option: Option, due: Due) -> int | None:
 
 SPAN_SCALE: Final = 7.0
 SPAN_NONE: Final = 2.6
+SPAN_NEVER: Final = -6.0
+"""A search field, for a step that neither searches nor types: whatever the text, it is not meant for it."""
 
 
 def _span_logit(study: Study, option: Option) -> float:
     if option.element is None:
         return SPAN_NONE if option.key == NONE else FLAT
+    if seeking.is_for_searching(option.element) and not seeking.is_meant(study.goal):
+        return SPAN_NEVER
     text = span_text(option.text)
     clause = _clause_with(study, text)
     role, before = option.element.role, said_of(clause.text, text)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from view import State as Condition
 
 from ..question import NONE, Choice
-from . import giving
+from . import giving, seeking
 from .heads import head, softmax
 from .nothing import nothing
 from .overlay import due_now
@@ -165,6 +165,8 @@ def move(study: Study, question: Choice) -> tuple[float, ...]:
         logits[question.keys.index("finished")] -= LEAD
     if "type" in question.keys and _is_ahead_of_its_text(study):
         logits[question.keys.index("type")] = max(logits) + LEAD
+    if "type" in question.keys and seeking.is_all_there_is(study.scene) and not seeking.is_meant(study.goal):
+        logits[question.keys.index("type")] -= LEAD
     due = due_now(study)
     if due is not None and due.move in question.keys and not study.scene.busy:
         logits[question.keys.index(due.move)] = max(logits) + LEAD

@@ -9,7 +9,7 @@ from judge.embedded.training.fit import fitted, written
 from judge.embedded.training.generate import cases
 
 MOST_BYTES = 100_000
-SLICE = "38baaa6c8e01b6e1"
+SLICE = "adcb92a31637e94d"
 """Of the fit of 100 stories, 30 more of what comes next and 100 recorded screens, by the code of today."""
 
 

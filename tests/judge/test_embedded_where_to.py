@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from asked import DONE_AFTER, TARGET, target, yes
-from duties import did
+from asked import DONE_AFTER, TARGET, chosen, move, target, yes
+from duties import did, span
 from states import after, state
 
-from judge import NONE, State
+from judge import NONE, State, elements
 from judge import Kind as Asked
 from view import FrontKind
 
@@ -154,12 +154,62 @@ def test_a_switch_that_shows_only_some_is_turned_on_and_is_then_done() -> None:
     assert yes(did(begun, 'pressed switch "Outstanding only"', lines=lines), Asked.DONE) >= DONE_AFTER
 
 
+def test_what_shows_only_some_comes_before_what_is_called_so_and_a_count_is_no_word_of_its_name() -> None:
+    sorts = tuple(f'button "{name}" @ table > row #1' for name in ("Status", "Outstanding"))
+    rows = [line.replace("row #1", "row #3") for line in FEES]
+    begun = state(
+        "show only the outstanding fees", 'heading "Annual fees"', ONLY.format("unchecked"), *sorts, *rows, *PAID
+    )
+    assert target(begun)[1] >= TARGET
+    sides = [f'link "{name}" @ complementary > listitem #{n}' for n, name in enumerate(("New (2)", "In review (3)"), 1)]
+    line, p = target(state("show the claims in review", *sides, 'button "New claim" @ complementary'))
+    assert line.startswith('link "In review (3)"')
+    assert p >= TARGET
+
+
 def test_a_filter_is_done_though_the_heading_counts_less() -> None:
     floors = tuple(f'button "{name}" @ main' for name in ("All", "2nd", "3rd"))
     rooms = [f'text "Room {n}" @ list > listitem #{at}' for at, n in enumerate((201, 204, 301), 1)]
     begun = state("show only the 2nd floor", 'heading "To clean · 3"', *floors, *rooms)
     shown = did(begun, 'pressed button "2nd"', lines=('heading "To clean · 2"', *floors, *rooms[:2]))
     assert yes(shown, Asked.DONE) >= DONE_AFTER
+
+
+EPISODES = ("Ropewalk", "Harbour pilots", "Fog signals")
+
+
+def queue(*names: str) -> list[str]:
+    rows = enumerate(names, 1)
+    return [
+        f"{kind} @ list > listitem #{n}" for n, name in rows for kind in (f'text "{name}"', 'button "Add to queue"')
+    ]
+
+
+def test_the_namesake_in_another_things_row_is_never_meant() -> None:
+    """Not even where the thing's own was pressed, changed nothing to be seen, and is not offered any more."""
+    shown = state('add the episode "Ropewalk" to the queue', *queue(*EPISODES))
+    pressed = did(shown, 'pressed button "Add to queue"', "nothing on screen changed")
+    others = [item for item in shown.items if item.role == "button"][1:]
+    answer = chosen(pressed, Asked.TARGET, elements(others), f"press it to accomplish: {shown.step}")
+    assert answer.p(NONE) >= TARGET
+
+
+def test_nor_where_the_row_of_the_thing_has_gone() -> None:
+    lines = [line.replace("Add to queue", "Remove") for line in queue(*EPISODES)]
+    begun = state('remove "Ropewalk" from the queue', *lines)
+    gone = did(begun, 'pressed button "Remove"', lines=tuple(line.replace("#2", "#1") for line in lines[2:4]))
+    assert target(gone)[0] == NONE
+
+
+@pytest.mark.parametrize(
+    ("step", "text"), [("set the playback speed to 1.5", "1.5"), ('move "Fog signals" up in the queue', "Fog signals")]
+)
+def test_no_text_goes_into_a_field_that_only_searches_for_a_step_that_does_not(step: str, text: str) -> None:
+    shown = state(step, 'textbox "Search episodes"', 'button "Speed"', *queue(*EPISODES))
+    assert span(shown, text) == NONE
+    assert move(shown, typing=True) != "type"
+    meant = state(f'search for "{text}"', 'textbox "Search episodes"', 'button "Speed"')
+    assert span(meant, text) == f'type "{text}" into textbox "Search episodes"'
 
 
 def test_what_an_earlier_step_did_is_no_deed_of_one_that_only_looks_for_a_control() -> None:
