@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..question import NONE, Choice, Option, YesNo
-from . import giving, namesake, overflow, picking, removal, seeking, starring
+from . import blank, giving, namesake, overflow, picking, removal, seeking, starring, talking
 from .deeds import Did, deeds_of
 from .due import ACTIVATE, LEAD, TYPE, Due
 from .goal import Clause, goal_of
@@ -55,6 +55,8 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or _strays(reading.clause, m)
             or is_unasked(reading.clause, m)
             or namesake.is_anothers(reading, m)
+            or blank.sends_blank(study.scene, m.item)
+            or talking.is_talk(reading.clause, m)
             or _is_anothers(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
             or picking.is_of_other_figures(reading.clause, m.item)

@@ -98,7 +98,7 @@ def most(state: State) -> float:
     At most so likely the step is done; 1 where nothing that came since it began speaks of the doing of it, a failure
     told in such words among it, or points at a control.
     """
-    if not (state.last and state.appeared):
+    if not state.last:
         return 1.0
     heard = any(_is_hearsay(state.step, label_of(label).name) for label in state.appeared)
     return MISTRUSTED if heard or pointing.points(state) else 1.0

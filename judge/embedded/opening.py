@@ -48,7 +48,7 @@ def told_of(r: Reading) -> float:
     came, went = r.scene.came, r.scene.went
     if r.clause.intent != "go" or r.last_fits < FITS or not 0 < len(came) <= FEW or went or not r.scene.in_window:
         return 1.0
-    tells = any(share(r.clause.things, label.words) >= FITS for label in came)
+    tells = any(share(r.clause.things, label.words) > FITS for label in came)
     marked = any(item.has(*MARKS) for item in r.scene.items if item.words == r.last_words)
     return 1.0 if tells or marked else NOT_SHOWN
 

@@ -25,10 +25,10 @@ ASKED: Final = 0.5
 
 def points(state: State) -> bool:
     """
-    Whether a text came that holds the whole name of a control beside it which takes something away, and not as the step
-    asks. Controls that do other things are spoken of by pages that tell of a success: "print this page".
+    Whether the title, or a text that came, holds the whole name of a control beside it which takes something away, and
+    not as the step asks. Controls that do other things are spoken of by pages that tell of success: "print this page".
     """
-    said = [folded(label_of(text).name) for text in state.appeared]
+    said = [folded(text) for text in (state.title, *(label_of(label).name for label in state.appeared)) if text]
     if not said:
         return False
     names = {folded(item.name) for item in state.items if item.is_control and item.role not in FIELDS}

@@ -212,6 +212,22 @@ def test_no_text_goes_into_a_field_that_only_searches_for_a_step_that_does_not(s
     assert span(meant, text) == f'type "{text}" into textbox "Search episodes"'
 
 
+def test_a_form_that_a_step_brought_up_is_not_sent_off_blank() -> None:
+    """Neither a payment of nothing nor a meal on the first day; a field that may stay empty holds nothing up."""
+    page = ('heading "Fees"', 'text "Ida Quist"', 'button "Record payment"')
+    ends = ('button "Cancel" [in front]', 'button "Record" [in front]')
+
+    def brought(field: str) -> str:
+        begun = state("record a payment from Ida Quist", *page)
+        pressed = 'pressed button "Record payment"'
+        shown = did(begun, pressed, lines=(*page, f'textbox "{field}" [in front]', *ends))
+        answer = target(replace(shown, front=FrontKind.DIALOG, front_name="Record a payment"))
+        return answer[0]
+
+    assert not brought("Amount").startswith('button "Record" ')
+    assert brought("Note (optional)").startswith('button "Record"')
+
+
 def test_what_an_earlier_step_did_is_no_deed_of_one_that_only_looks_for_a_control() -> None:
     """A step that stops before something has no line of its own in the history."""
     asked = state("stop before paying", *ORDER, 'button "Order with obligation to pay" @ main')
