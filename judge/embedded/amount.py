@@ -7,6 +7,7 @@ from typing import Final
 from .borne import deeds, is_last
 from .doing import failed
 from .facts import facts
+from .handing import UPDATING
 from .reading import Reading
 from .scene import Item
 from .since import PASSING
@@ -15,8 +16,6 @@ from .words import share
 
 NAMED: Final = 0.99
 COUNTING: Final = frozenset(stem(word) for word in "number quantity amount pieces copies qty".split())
-UPDATING: Final = frozenset(stem(word) for word in "update apply recalculate refresh save".split())
-"""What a button says that makes a number count: while one stands there, a number that stands may not count yet."""
 
 
 def stands(r: Reading) -> bool:
@@ -27,6 +26,7 @@ def stands(r: Reading) -> bool:
     acted = any(deed.did not in PASSING and deed.changed is not False for deed in deeds(r))
     if len(wanted) != 1 or not wanted[0].isdigit() or not acted:
         return False
+    # While a button stands there that makes a number count, one that stands may not count yet.
     pending = any(item.is_control and UPDATING & set(item.words[:1]) for item in r.scene.items)
     return not pending and any(_is_it(r, item) and item.element.value.strip() == wanted[0] for item in r.scene.items)
 

@@ -7,6 +7,7 @@ from typing import Final
 from .borne import WHOLE, deeds, is_last
 from .deeds import Did
 from .doing import failed
+from .idiom import CART
 from .lexicon import lexicon
 from .reading import Reading
 from .scene import Item
@@ -14,7 +15,6 @@ from .since import PASSING
 from .told import told_of_other
 from .words import content, share
 
-CART: Final = ("cart",)
 KINDRED: Final = 0.7
 SEVERAL: Final = 2
 

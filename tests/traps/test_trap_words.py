@@ -26,7 +26,6 @@ OTHER_WORDS = (
         "delete the report",
         ('menuitem "Open"', 'menuitem "Move to Trash"', 'menuitem "Download"'),
         "Move to Trash",
-        marks=AT_THE_BAR,
     ),
     pytest.param("close the message", ('button "Reply"', 'button "×"', 'link "Help"'), "×"),
     pytest.param(
