@@ -64,6 +64,14 @@ def test_a_text_stands_in_the_field_that_the_step_names_and_in_no_other() -> Non
     assert typed(step, "Message", "Yes, please") < DONE_AFTER
 
 
+def test_nor_does_it_matter_how_much_else_may_be_written_there() -> None:
+    fields = ('textbox "Password"', 'textbox "Voucher code"', 'textbox "Phone"')
+    begun = state('write the name "Rita Sol"', 'heading "Your details"', *fields, 'textbox "Name"', 'button "Submit"')
+    named = (*fields, 'textbox "Name" = "Rita Sol"')
+    lines = ('heading "Your details"', *named, 'button "Submit"')
+    assert done(did(begun, 'typed "Rita Sol" into textbox "Name"', lines=lines)) >= DONE_AFTER
+
+
 BAG = ('heading "Blue mug"', 'button "To bag"', 'link "Bag"')
 
 
