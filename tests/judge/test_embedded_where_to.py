@@ -154,6 +154,13 @@ def test_a_switch_that_shows_only_some_is_turned_on_and_is_then_done() -> None:
     assert yes(did(begun, 'pressed switch "Outstanding only"', lines=lines), Asked.DONE) >= DONE_AFTER
 
 
+def test_so_is_a_box_that_was_ticked_where_the_step_shows_only_that() -> None:
+    rows = ('text "Lunch" @ list > listitem #1', 'text "Keys" @ list > listitem #2')
+    begun = state("show only unread messages", 'heading "Inbox"', 'checkbox "Unread" [unchecked]', *rows)
+    lines = ('heading "Inbox"', 'checkbox "Unread" [checked]', rows[1].replace("#2", "#1"))
+    assert yes(did(begun, 'ticked checkbox "Unread"', lines=lines), Asked.DONE) >= DONE_AFTER
+
+
 def test_what_shows_only_some_comes_before_what_is_called_so_and_a_count_is_no_word_of_its_name() -> None:
     sorts = tuple(f'button "{name}" @ table > row #1' for name in ("Status", "Outstanding"))
     rows = [line.replace("row #1", "row #3") for line in FEES]
