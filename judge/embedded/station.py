@@ -51,8 +51,11 @@ AROUND: Final = frozenset({"banner", "navigation", "contentinfo"})
 
 
 def reached(r: Reading) -> float:
-    """At least so likely a step that goes to the checkout is done; 0 where this says nothing."""
-    if not _goes_there(r) or not r.scene.acted:
+    """
+    At least so likely a step that goes to the checkout is done; 0 where this says nothing, as of a step that gives an
+    e-mail address besides.
+    """
+    if not _goes_there(r) or not r.scene.acted or _gives_address(r):
         return 0.0
     return REACHED if _asks_who(r) else 0.0
 
@@ -113,6 +116,10 @@ def details_of(items: Iterable[Item]) -> frozenset[int]:
 def _goes_there(r: Reading) -> bool:
     said = r.clause.intent in ("go", "continue") and bool(PLACES & set(r.clause.things))
     return said or (r.clause.verb in PLACES and not is_last_stage(r))
+
+
+def _gives_address(r: Reading) -> bool:
+    return any("@" in word for word in r.clause.words)
 
 
 def is_last_stage(r: Reading) -> bool:
