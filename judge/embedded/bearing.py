@@ -8,6 +8,7 @@ from typing import Final
 from . import (
     amount,
     bounded,
+    concluded,
     consent,
     entering,
     entrance,
@@ -89,6 +90,8 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     grid.taken,
     relocating.moved,
     entering.entered,
+    concluded.was_kept,
+    concluded.was_carried_out,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
