@@ -8,27 +8,31 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import bearing, course, hearsay, standing, stranger, superlative
-from .arrived import closed
-from .called import lead_of
 from .conditions import Board, belief, board_of
-from .deeds import Did, deeds_of
-from .doing import failed, sent
-from .doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
-from .due import FINISHED, TYPE, Due, due_of
-from .goal import Goal, goal_of
+from .done import limits
+from .done.doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
+from .duties.due import FINISHED, TYPE, Due, due_of
+from .duties.ledger import lacks_presses
+from .evidence.account import failed, sent
+from .evidence.arrivals import closed
 from .heads import Weights, head, sigmoid
-from .hearsay import DISTRUST, is_hearsay, without_hearsay
+from .language.words import content, folded, share, share_of
 from .lazily import lazily
-from .ledger import lacks_presses
-from .match import MEASURES, Match
-from .names import purpose_of
-from .reading import PRESSED, Reading, phrase_object
-from .scene import Item, Scene, scene_of
-from .signs import SIGN_NAMES, signs_of
-from .since import is_untold, mended, without_waits
-from .sums import is_key, keys_for
-from .words import content, folded, share, share_of
+from .match.match import MEASURES, Match
+from .match.reading import PRESSED, Reading, phrase_object
+from .screen import hearsay
+from .screen.change import is_untold, mended, without_waits
+from .screen.deeds import Did, deeds_of
+from .screen.hearsay import DISTRUST, is_hearsay, without_hearsay
+from .screen.scene import Item, Scene, scene_of
+from .signs import course
+from .signs.table import SIGN_NAMES, signs_of
+from .step.goal import Goal, goal_of
+from .step.names import purpose_of
+from .step.sums import is_key, keys_for
+from .subject import standing, stranger
+from .target.whole_name import lead_of
+from .ways import superlative
 
 SETTLED: Final = 0.5
 """From this probability on a clause counts as accomplished and the next one is on."""
@@ -183,9 +187,9 @@ class Study:
         ending = self.readings[-1]
         lost = any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
         return min(
-            most_with(self.sign, bearing.answered(ending, is_borne_out=self.is_borne_out)),
+            most_with(self.sign, limits.answered(ending, is_borne_out=self.is_borne_out)),
             hearsay.most(self.state),
-            bearing.limit(ending),
+            limits.limit(ending),
             MISSED if lost else 1.0,
             SPENT if lacks_presses(self.state, self.goal) else 1.0,
             UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
@@ -195,8 +199,8 @@ class Study:
     def _least(self) -> float:
         """The least, by what bears it out."""
         ending = self.readings[-1]
-        borne_out = self.is_borne_out or self.sign("carried") > 0 or bearing.bears_out(ending)
-        return max(CARRIED_OUT if borne_out and not failed(ending) else 0.0, bearing.reached(ending))
+        borne_out = self.is_borne_out or self.sign("carried") > 0 or limits.bears_out(ending)
+        return max(CARRIED_OUT if borne_out and not failed(ending) else 0.0, limits.reached(ending))
 
     @lazily
     def on(self) -> int:

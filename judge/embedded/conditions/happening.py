@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ..stem import stem
+from ..language.stem import stem
 from .board import Board, Thing
 from .counting import is_general, so_many
 from .fact import Fact

@@ -8,7 +8,7 @@ from typing import Final
 
 from view import State as Condition
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
 from .board import Board, Thing
 from .columns import cell, rows_of
 from .compare import Bound

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..scene import LAYERS
+from ..screen.scene import LAYERS
 from .board import Board, Thing
 from .ground import Ground
 from .matching import LABEL, Fit, calls, fit

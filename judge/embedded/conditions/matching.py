@@ -7,8 +7,8 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..lexicon import lexicon
-from ..words import likeness
+from ..language.lexicon import lexicon
+from ..language.words import likeness
 from .tables import tables
 from .tokens import Sort, Token, Tokens, is_filler, same
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from view import State as Condition
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
 from .board import Board, Thing
 from .counting import so_many
 from .fact import Fact, Relation

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from ..stem import stem
+from ..language.stem import stem
 from .attribute import as_toggle, attributed
 from .board import Board, board_of
 from .claim import claim_of
