@@ -17,7 +17,7 @@ from ..evidence import tally
 from ..guides.table import UNGUIDED, guide_of
 from ..language.lexicon import lexicon
 from ..language.moments import days_in
-from ..language.words import content, folded, share, share_of, tokens
+from ..language.words import content, share, share_of, tokens
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
@@ -42,7 +42,7 @@ from ..subject.finding import (
     sends_it,
 )
 from ..subject.identity import way_on
-from ..subject.rows import all_marked, box_of, maker_of
+from ..subject.rows import box_of, maker_of
 from ..ways import (
     bounds,
     calendar,
@@ -61,19 +61,18 @@ from ..ways import (
     typed_search,
 )
 from ..ways.new_entry import written_anew
+from .borne_out import LIKELY, is_borne_out
 from .ledger import (
     FOUND,
     PRESSED,
     Ledger,
     every_left,
     is_done,
-    is_proven,
     is_rewritten,
     is_unsent,
     is_written,
     renames,
     shown_for,
-    stands,
     to_unfold,
 )
 
@@ -85,13 +84,7 @@ STUCK: Final = "stuck"
 LEAD: Final = 4.0
 """By so much the logit of what is due leads over the best of the others."""
 
-BORNE_OUT: Final = frozenset({Sort.ENTER, Sort.CHOOSE, Sort.PRESS, Sort.RUN, Sort.KEY, Sort.UNFOLD, Sort.OPEN})
-"""Duties that the step's own deeds bear out."""
-
-
 SIGNING_IN: Final = frozenset({"login", "signin"})
-LIKELY: Final = 0.1
-"""Under it the screen speaks against the step being done, whatever was pressed: an error, a field asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,55 +119,7 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: Callabl
             due = _serving(ledger, at, duty)
             holding = due is not None and duty.sort is Sort.ENTER and at + 1 < len(ledger.duties)
             return replace(due, strict=True) if due is not None and holding else due
-    return Due(move=FINISHED, strict=True) if _is_borne_out(ledger, unowed) else None
-
-
-def _is_borne_out(ledger: Ledger, unowed: Callable[[], float]) -> bool:
-    """
-    Every duty is one that deeds bear out, a press or key ends them, and it changed the screen for all one knows; or all
-    are texts that were sent one by one, and each came into view; or all there was to do is to tick a row's own box.
-    """
-    if _are_sent(ledger) or _is_ticked(ledger) or _is_reworded(ledger):
-        return True
-    if not ledger.duties or not ledger.deeds or ledger.duties[-1].sort is Sort.ENTER:
-        return False
-    told = all(_is_plain(ledger, duty) or is_proven(ledger, duty) for duty in ledger.duties)
-    shows = stands(ledger.goal.last, ledger.scene) or unowed() >= LIKELY
-    return told and ledger.deeds[-1].changed is not False and shows
-
-
-def _is_plain(ledger: Ledger, duty: Duty) -> bool:
-    """Its deeds or the screen bear it out: it is of a plain sort, or a box says so, or a field holds what it gives."""
-    clause = ledger.goal.clauses[duty.clause]
-    if duty.sort in BORNE_OUT or stands(clause, ledger.scene):
-        return True
-    written = any(deed.did is Did.WROTE and folded(deed.text) == folded(clause.value) for deed in ledger.deeds)
-    return written and any(folded(i.element.value) == folded(clause.value) for i in fields(ledger.scene))
-
-
-def _are_sent(ledger: Ledger) -> bool:
-    """Several things were to be made one after the other: each stands there by its very name, and is new."""
-    came = {folded(label.name) for label in ledger.scene.came if label.role not in FIELDS}
-    return all(duty.sends and folded(duty.text) in came for duty in ledger.duties)
-
-
-def _is_reworded(ledger: Ledger) -> bool:
-    """All there was to do is to put one text in another's place: it was handed in, and is read where that was."""
-    if len(ledger.duties) != 1 or not ledger.duties[0].was or not ledger.deeds:
-        return False
-    if ledger.deeds[-1].did not in (Did.KEY, Did.PRESSED):
-        return False
-    duty = ledger.duties[0]
-    read = {folded(item.name) for item in ledger.scene.items if item.role not in FIELDS}
-    return folded(duty.text) in read and folded(duty.was) not in read
-
-
-def _is_ticked(ledger: Ledger) -> bool:
-    """A box was pressed last, and the one in the row that the step's only duty speaks of, or each, stands as wished."""
-    clause, last = ledger.goal.clauses[-1], ledger.deeds[-1] if ledger.deeds else None
-    if len(ledger.duties) != 1 or last is None or last.role not in TOGGLES:
-        return False
-    return all_marked(clause, ledger.scene)
+    return Due(move=FINISHED, strict=True) if is_borne_out(ledger, unowed) else None
 
 
 def _serving(ledger: Ledger, at: int, duty: Duty) -> Due | None:
