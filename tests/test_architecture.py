@@ -23,6 +23,7 @@ OUTSIDE_WORLD = {
 EMBEDDED = ROOT / "judge" / "embedded"
 INNER_ROOMS = (
     "lazily",
+    "levels",
     "language",
     "screen",
     "conditions",

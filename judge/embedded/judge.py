@@ -16,11 +16,10 @@ from .answers.grounding import confirm, option_of, slot, span, target
 from .answers.move import move, shortcut
 from .answers.overlay import blocked, dismissal
 from .heads import Weights, shipped
+from .levels import UNKNOWN
 from .study import Study
 
 VERSION: Final = "embedded 3"
-UNKNOWN: Final = 0.5
-
 _YES: Final[Mapping[Kind, Callable[[Study, YesNo], float]]] = {
     Kind.DONE: lambda study, _: study.done,
     Kind.NOT_DONE: lambda study, _: 1 - study.done,

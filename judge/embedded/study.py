@@ -18,6 +18,7 @@ from .evidence.arrivals import closed
 from .heads import Weights, head, sigmoid
 from .language.words import content, folded, share, share_of
 from .lazily import lazily
+from .levels import CARRIED_OUT, MOSTLY, RATHER, SETTLED
 from .match.match import MEASURES, Match
 from .match.reading import PRESSED, Reading, phrase_object
 from .screen import hearsay
@@ -33,9 +34,6 @@ from .step.sums import is_key, keys_for
 from .subject import standing, stranger
 from .target.whole_name import lead_of
 from .ways import superlative
-
-SETTLED: Final = 0.5
-"""From this probability on a clause counts as accomplished and the next one is on."""
 
 FAITH: Final = 0.25
 """What is left of a judgement where nothing on the screen has to do with the step: the rest is taken back to 0.5."""
@@ -54,13 +52,6 @@ WAITING: Final = ("waited", "scrolled")
 
 HISTORY: Final = 12
 """So many lines of the history are looked at for what was pressed."""
-
-
-CARRIED_OUT: Final = 0.82
-"""
-How likely a step is done whose every duty was done by its own deeds, the last of which changed the screen, and against
-which nothing on the screen speaks. Set by hand: over the loop's bar after acting, under its bar before.
-"""
 
 
 WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
@@ -139,8 +130,8 @@ class Study:
             return PRESSED_BEFORE if self._pressed_names() >= set(wanted.listed) else 0.0
         for line in self.state.history[-HISTORY:]:
             said = content(phrase_object(line))
-            pressed = line.casefold().startswith(PRESSED) and share(said, wanted.words) > 0.9
-            if pressed and (wanted.verb in said or share(wanted.things, said) > 0.6):
+            pressed = line.casefold().startswith(PRESSED) and share(said, wanted.words) > MOSTLY
+            if pressed and (wanted.verb in said or share(wanted.things, said) > RATHER):
                 return PRESSED_BEFORE
         return 0.0
 

@@ -7,6 +7,7 @@ from typing import Final
 from ...answer import Scored
 from ..heads import sigmoid
 from ..language.words import share, share_of
+from ..levels import SCARCELY, UNKNOWN
 from ..study import Study
 
 SPREAD: Final = 4
@@ -37,7 +38,7 @@ def _stage(study: Study) -> float:
 def helped(study: Study) -> float:
     """Did the last action move toward the step? Low only where something speaks against it."""
     if not study.state.last:
-        return 0.5
+        return UNKNOWN
     reading = study.reading
     worse = study.sign("failure", study.on) + study.sign("disagrees", study.on) * reading.last_fits
     strayed = _strayed(study)
@@ -55,7 +56,7 @@ def helped(study: Study) -> float:
 def _strayed(study: Study) -> float:
     """What the step is about was on screen, and the last press, which had nothing to do with it, took it away."""
     reading = study.reading
-    if reading.last_kind != "pressed" or reading.last_fits > 0.2:
+    if reading.last_kind != "pressed" or reading.last_fits > SCARCELY:
         return 0.0
     gone = max((share(reading.clause.things, label.words) for label in study.scene.went), default=0.0)
     here = share_of(reading.clause.things, study.scene.words)

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from view import State as Condition
 
 from ...question import Option
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, telling
+from ..levels import RATHER, SAYS
 from ..screen.scene import FIELDS, Item
 from ..study import Study
 from .grounding import field_fit
-
-FITS: Final = 0.6
-"""From here on a field counts as the one for the detail."""
 
 
 def field_error(study: Study, purpose: str) -> float:
     """Does the form say that something is wrong with this detail?"""
     wanted = telling(purpose)
-    fields = [i for i in study.scene.items if i.role in FIELDS and _fit(study, i, purpose) >= FITS]
+    fields = [i for i in study.scene.items if i.role in FIELDS and _fit(study, i, purpose) >= RATHER]
     if any(i.has(Condition.INVALID) for i in fields):
         return 0.92
     told = [i for i in study.scene.items if not i.is_control and _complains(i)]
-    if any(share(wanted, i.words) > 0.7 for i in told):
+    if any(share(wanted, i.words) > SAYS for i in told):
         return 0.88
     beside = [i for i in told for f in fields if 0 < i.at - f.at <= 2 or (i.card and i.card == f.card)]
     if beside or any(_complains_of(f) for f in fields):
@@ -48,7 +44,7 @@ def asked_for(study: Study, purpose: str) -> float:
     """Does the screen ask for this detail anywhere, under any name?"""
     fields = [i for i in study.scene.items if i.role in FIELDS or i.role in ("radio", "checkbox", "listbox")]
     best = max((_fit(study, i, purpose) for i in fields), default=0.0)
-    if best < FITS:
+    if best < RATHER:
         texts = [i for i in study.scene.items if not i.is_control]
         best = max(best, 0.5 * max((share(telling(purpose), i.words) for i in texts), default=0.0))
     return 0.05 + 0.9 * min(1.0, best)

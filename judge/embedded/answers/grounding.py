@@ -13,6 +13,7 @@ from ..guides import overflow_menu, quoted_choice, star
 from ..heads import sigmoid, softmax
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, likeness, quoted, share, telling
+from ..levels import SEVERAL, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading
 from ..screen.deeds import Did, deeds_of
@@ -89,9 +90,6 @@ EQUAL: Final = 2.2
 ALIKE: Final = 0.35
 """Logits no further apart are alike."""
 
-WHOLE: Final = 0.99
-"""From here on the step says a control's whole name."""
-
 SHARING: Final = frozenset({"go", "continue", "press", "expand", "set"})
 """Steps that any of several controls of one name serves: nothing is done to a thing that might be the wrong one."""
 
@@ -123,9 +121,6 @@ def _is_filling(study: Study) -> bool:
     return bool(texts) and any(folded(i.element.value) in texts for i in fields)
 
 
-MANY: Final = 2
-
-
 def _is_underway(study: Study, reading: Reading) -> bool:
     """A station on the way was passed in this step: another one that does not lead on is the way back."""
     stations = {word for thing in reading.clause.things for word in lexicon().routes.get(thing, ())}
@@ -144,7 +139,7 @@ def _strays(clause: Clause, match: Match) -> bool:
         return match.item.role in FIELDS - {"combobox", "slider"}
     if clause.intent == "add":
         steps = bool(match.item.words) and set(match.item.words) <= lexicon().sets["stepping"]
-        return steps and clause.count < MANY and not set(clause.words) & lexicon().sets["stepping"]
+        return steps and clause.count < SEVERAL and not set(clause.words) & lexicon().sets["stepping"]
     if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
         return False
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)

@@ -14,6 +14,7 @@ from view import State as Condition
 from ...question import NONE, Choice
 from ..heads import head, softmax
 from ..language.words import share
+from ..levels import FAINTLY, HALF, HARDLY, RATHER, SAYS, WHOLE
 from ..match.progress import progress_of
 from ..match.rightness import rightness_of
 from ..screen.scene import FIELDS
@@ -64,9 +65,6 @@ Set by hand, by planted texts that came as the answer to a press.
 LEAD: Final = 3.0
 """By so much the move that is due leads over the best of the others."""
 
-FOUND: Final = 0.99
-"""From here on a search counts as having been run: something came that holds all its words."""
-
 KEYS: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
     ("new_folder", re.compile(r"\b(?:new|create|make)\b.*\bfolder\b", re.I)),
     ("new_item", re.compile(r"\b(?:new|create|compose|start)\b", re.I)),
@@ -103,9 +101,9 @@ def measures(study: Study) -> tuple[float, ...]:
         and reading.holder is None
         and bool(clause.value or clause.intent == "type")
     )
-    typed = clause.intent == "search" and reading.holder is not None and study.sign("results", study.on) < FOUND
+    typed = clause.intent == "search" and reading.holder is not None and study.sign("results", study.on) < WHOLE
     submit = any(
-        i.role == "button" and share(("search",), i.words) > 0.7 and not i.has(Condition.DISABLED) for i in scene.items
+        i.role == "button" and share(("search",), i.words) > SAYS and not i.has(Condition.DISABLED) for i in scene.items
     )
     return (
         study.done,
@@ -113,13 +111,13 @@ def measures(study: Study) -> tuple[float, ...]:
         float(scene.busy),
         min(1.0, max(-1.0, study.best_target / REACH)),
         best.closeness if best else 0.0,
-        float(bool(best and best["collapsed"] and best.closeness > 0.4)),
+        float(bool(best and best["collapsed"] and best.closeness > FAINTLY)),
         float(to_type),
         float(typed),
         float(submit),
         float(any(map(_says_more, scene.texts))),
         study.sign("failure", study.on),
-        float(study.sign("cannot_press", study.on) > 0.6 and study.sign("can_press", study.on) < 0.5),
+        float(study.sign("cannot_press", study.on) > RATHER and study.sign("can_press", study.on) < HALF),
         float(clause.intent == "create"),
         float(bool(KEYS[4][1].search(clause.text))),
         float(clause.intent == "close"),
@@ -149,9 +147,6 @@ def _course(study: Study) -> tuple[float, ...]:
         float(progress.is_unsaid),
     )
 
-
-HARDLY: Final = 0.3
-"""Up to here a field does not ask for a text."""
 
 WRITING: Final = FIELDS - {"slider", "combobox"}
 REACH: Final = 6.0
@@ -211,7 +206,7 @@ def wanted_key(study: Study) -> str:
     """The shortcut that the step's words speak for; none where a control does it as well."""
     clause, reading = study.reading.clause, study.reading
     if clause.intent in ("search", "type") and reading.holder is not None:
-        found = study.sign("results", study.on) >= FOUND
+        found = study.sign("results", study.on) >= WHOLE
         return "confirm" if clause.intent == "search" and not found else ""
     named = _key_named(clause.text)
     near = reading.best.closeness if reading.best else 0.0
@@ -219,6 +214,6 @@ def wanted_key(study: Study) -> str:
         return ""
     if named == "dismiss" and not study.scene.layer:
         return ""
-    if named in ("confirm", "new_item") and near > 0.3:
+    if named in ("confirm", "new_item") and near > HARDLY:
         return ""
-    return named if near < 0.6 else ""
+    return named if near < RATHER else ""

@@ -12,6 +12,7 @@ from ..duties.due import Due
 from ..heads import softmax
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share_of
+from ..levels import SCARCELY, UNKNOWN
 from ..study import Study
 from ..subject.stranger import speaks_of
 
@@ -24,7 +25,6 @@ OWN: Final = 0.12
 
 FOREIGN: Final = 0.82
 DISTRACTION: Final = 0.95
-UNREADABLE: Final = 0.5
 RANK_LOGIT: Final = (6.0, 5.2, 4.0, 2.2)
 """By how little a closing control commits to: refuse, close, acknowledge, accept."""
 
@@ -36,18 +36,18 @@ def blocked(study: Study) -> float:
     """How likely what is in front has nothing to do with the step."""
     scene, goal = study.scene, study.goal
     if scene.state.front is FrontKind.NONE:
-        return UNREADABLE
+        return UNKNOWN
     if scene.in_window:
         return NOTHING
     if not scene.layer and not scene.state.front_name:
-        return UNREADABLE
+        return UNKNOWN
     said = scene.layer_words
     if speaks_of(goal, scene):
         return OWN
     if said & lexicon().sets["distraction"]:
         return DISTRACTION
     related = share_of(goal.words, said)
-    return FOREIGN if related < 0.2 else max(OWN, FOREIGN - related)
+    return FOREIGN if related < SCARCELY else max(OWN, FOREIGN - related)
 
 
 IN_THE_WAY: Final = 0.7

@@ -8,13 +8,13 @@ from ..evidence.account import failed
 from ..evidence.names_shown import deeds, is_last
 from ..language.stem import stem
 from ..language.words import share
+from ..levels import WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.scene import Item
 from ..step.facts import facts
 from ..ways.filled_form import UPDATING
 
-NAMED: Final = 0.99
 COUNTING: Final = frozenset(stem(word) for word in "number quantity amount pieces copies qty".split())
 
 
@@ -33,4 +33,4 @@ def stands(r: Reading) -> bool:
 
 def _is_it(r: Reading, item: Item) -> bool:
     things = tuple(word for word in r.clause.things if word not in COUNTING)
-    return item.role == "spinbutton" and bool(things) and share(things, (*item.words, *item.around)) >= NAMED
+    return item.role == "spinbutton" and bool(things) and share(things, (*item.words, *item.around)) >= WHOLE

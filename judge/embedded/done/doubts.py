@@ -11,7 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-PLAIN: Final = 0.95
+from ..levels import ENTIRELY, UNDONE, UNLIKELY
+
+PLAIN: Final = ENTIRELY
 """From this measure on a sign counts as plainly there."""
 
 
@@ -64,13 +66,13 @@ keeps the whole form is for a later step.
 KEPT: Final = frozenset({"keeps_waiting"})
 """The one of them that a step answers for only where it names the act of choosing, and not what is to come of it."""
 
-UNWRITTEN: Final = 0.45
+UNWRITTEN: Final = UNLIKELY
 """The most that a step is done while a text of it stands in no field, and a field for it is open."""
 
-MISSED: Final = 0.4
+MISSED: Final = UNDONE
 """The most that a step is done that compares, where what loses the comparison was pressed and not what wins it."""
 
-SPENT: Final = 0.45
+SPENT: Final = UNLIKELY
 """The most that a step is done that asks for more presses than were made."""
 
 UNMET: Final = 0.5

@@ -7,16 +7,14 @@ from typing import Final
 from ..evidence.account import failed
 from ..evidence.names_shown import deeds, is_last
 from ..language.words import content, folded, share
+from ..levels import DOUBTFUL, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
 from ..screen.scene import FIELDS, Item
 
-CUT: Final = 0.6
+CUT: Final = DOUBTFUL
 """The most that a step is done whose text stands in its field only in part. Set by hand: under every bar."""
-
-NAMED: Final = 0.99
-"""From here on the step says all of a field's name."""
 
 
 def stands(r: Reading) -> bool:
@@ -27,7 +25,7 @@ def stands(r: Reading) -> bool:
     if not is_last(r) or not done or done[-1].did is not Did.WROTE or failed(r):
         return False
     label = done[-1].label
-    named = share(content(label), r.goal.words) >= NAMED and folded(done[-1].text) == folded(r.clause.value)
+    named = share(content(label), r.goal.words) >= WHOLE and folded(done[-1].text) == folded(r.clause.value)
     return named and any(_holds(item, label, r.clause.value) for item in r.scene.items)
 
 

@@ -6,17 +6,15 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.messages import told_of_other
-from ..evidence.names_shown import WHOLE, deeds, is_last
+from ..evidence.names_shown import deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.words import content, share
+from ..levels import SAYS, SEVERAL, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import Item
 from ..subject.idiom import CART
-
-KINDRED: Final = 0.7
-SEVERAL: Final = 2
 
 
 def in_cart(r: Reading) -> bool:
@@ -30,7 +28,7 @@ def in_cart(r: Reading) -> bool:
     added = done[-1].did is Did.PRESSED and done[-1].changed is not False and _adds(r, done[-1].label)
     if not added or not r.scene.layer or failed(r) or told_of_other(r):
         return False
-    called = share(CART, content(r.scene.state.front_name)) >= KINDRED
+    called = share(CART, content(r.scene.state.front_name)) >= SAYS
     came = any(item.is_new for item in r.scene.layer)
     return called and came and any(_is_it(r, item) for item in r.scene.layer)
 
@@ -44,7 +42,7 @@ def told_in(r: Reading) -> bool:
         return False
     place = r.clause.place or CART
     came = (label for label in r.scene.came if label.role in SPEAKING)
-    return any(share(r.clause.things, said.words) >= WHOLE and share(place, said.words) >= KINDRED for said in came)
+    return any(share(r.clause.things, said.words) >= WHOLE and share(place, said.words) >= SAYS for said in came)
 
 
 SPEAKING: Final = frozenset({"text", "status", "alert", "paragraph"})

@@ -9,6 +9,7 @@ from ..evidence.account import failed
 from ..evidence.names_shown import deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
+from ..levels import CARRIED_OUT
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did
@@ -36,7 +37,7 @@ BUYER: Final = frozenset(
 _MAIL: Final = re.compile(r"\S@\S+\.\w")
 _AMOUNT: Final = re.compile(r"\d[.,]\d\d\b")
 
-REACHED: Final = 0.82
+REACHED: Final = CARRIED_OUT
 """How likely the review is reached where the order is shown whole. Set by hand: over the loop's bar after acting."""
 
 

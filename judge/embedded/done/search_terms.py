@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ..language.words import content, folded, share
+from ..levels import DOUBTFUL, UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of
 from ..step.criteria import traits_in
 
-WHOLLY: Final = 0.99
-"""From this share on all the words of what is sought are there."""
-
-ELSEWHERE: Final = 0.4
+ELSEWHERE: Final = UNDONE
 """The most that a search can be done of which neither text nor result is to be seen. Set by hand: under every bar."""
 
 
@@ -40,7 +38,7 @@ def _was_entered(r: Reading) -> bool:
     return named and not held and any(label.role == "heading" for label in r.scene.came)
 
 
-PROPOSED: Final = 0.6
+PROPOSED: Final = DOUBTFUL
 """
 The most that a search is done upon which only proposals for it came. Set by hand: under every bar. Of the screens that
 are fitted on, none of 24 is done.
@@ -70,6 +68,6 @@ def _was_typed(r: Reading) -> bool:
 
 def _shows(r: Reading) -> bool:
     wanted = content(r.clause.value)
-    return any(share(wanted, item.words) >= WHOLLY for item in r.scene.items) or (
-        share(wanted, content(r.scene.state.title)) >= WHOLLY
+    return any(share(wanted, item.words) >= WHOLE for item in r.scene.items) or (
+        share(wanted, content(r.scene.state.title)) >= WHOLE
     )

@@ -6,15 +6,15 @@ import re
 from typing import Final
 
 from ..language.words import content, share
+from ..levels import UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.scene import Item, Scene
 
 _ONLY: Final = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?:only|just)\b", re.I)
-WHOLE: Final = 0.99
 FEWEST: Final = 2
 """So many rows are a list."""
 
-UNSIFTED: Final = 0.4
+UNSIFTED: Final = UNDONE
 """The most that such a step is done while rows of both sorts show. Set by hand: under every bar."""
 
 

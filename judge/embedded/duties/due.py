@@ -18,6 +18,7 @@ from ..guides.table import UNGUIDED, guide_of
 from ..language.lexicon import lexicon
 from ..language.moments import days_in
 from ..language.words import content, share, share_of, tokens
+from ..levels import SAYS
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
@@ -25,7 +26,6 @@ from ..step.goal import Clause, Goal
 from ..step.ordinal import by_place
 from ..subject.finding import (
     BRANCHES,
-    KIN,
     beside_text,
     called,
     called_there,
@@ -216,7 +216,7 @@ def _revealing(ledger: Ledger, duty: Duty, clause: Clause) -> tuple[Item, ...]:
     """The parts still shut, one after the other; those opened before are none. A choice is sought in its own list."""
     if duty.sort is Sort.CHOOSE:
         about = tuple(word for word in (*clause.place, *duty.place) if word != clause.verb)
-        return tuple(i for i in folds(ledger.scene) if share(about, i.words) >= KIN)
+        return tuple(i for i in folds(ledger.scene) if share(about, i.words) >= SAYS)
     said = {word.rstrip("s") for word in tokens(ledger.goal.text)}
     branches = frozenset(role for word in said & BRANCHES.keys() for role in BRANCHES[word])
     return hidden_behind(ledger.scene, duty.place, frozenset(ledger.pressed), branches)

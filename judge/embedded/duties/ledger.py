@@ -14,6 +14,7 @@ from ..evidence import tally
 from ..language.lexicon import lexicon
 from ..language.moments import days_in
 from ..language.words import content, share, share_of
+from ..levels import SAYS, SETTLED, WHOLE
 from ..screen.deeds import STEP, WRITTEN, Deed, Did, deeds_of
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.duty import TAKEN, Duty, Sort, duties_of
@@ -21,7 +22,6 @@ from ..step.goal import Clause, Goal
 from ..step.names import names_of
 from ..step.ordinal import by_place
 from ..subject.finding import (
-    KIN,
     beside_text,
     called,
     called_there,
@@ -39,7 +39,6 @@ from ..subject.rows import box_of, boxes_of_all, is_marked
 from ..ways import bounds, filled_form, opening, stepper, superlative, traits, transfer
 
 PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
-SETTLED: Final = 0.5
 UNTOLD: Final = frozenset(content("below above all every each following part parts"))
 """Words that name none of several sections."""
 
@@ -314,7 +313,7 @@ def _is_unfolded(ledger: Ledger, at: int, duty: Duty) -> bool:
 def to_unfold(ledger: Ledger, duty: Duty) -> tuple[Item, ...]:
     shut = tuple(i for i in in_order(folds(ledger.scene)) if plain(i.element.words) not in ledger.pressed)
     telling = tuple(w for w in duty.about if w not in lexicon().sets["generic"] | UNTOLD)
-    return tuple(i for i in shut if share(telling, i.words) >= KIN) if telling else shut
+    return tuple(i for i in shut if share(telling, i.words) >= SAYS) if telling else shut
 
 
 def _is_past(ledger: Ledger, at: int, duty: Duty) -> bool:
@@ -337,10 +336,7 @@ def _is_written(ledger: Ledger, clause: Clause) -> bool:
     """All that it gives to be typed was typed, if in parts: an address goes field by field."""
     names = names_of(clause) if clause.intent == "type" else ()
     said = frozenset(word for deed in ledger.deeds if deed.did in WRITTEN for word in content(deed.text))
-    return bool(names) and all(share(name.words, said) >= ALL for name in names)
-
-
-ALL: Final = 0.99
+    return bool(names) and all(share(name.words, said) >= WHOLE for name in names)
 
 
 def shows_standing(clause: Clause, scene: Scene) -> bool:

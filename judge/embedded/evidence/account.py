@@ -10,6 +10,7 @@ from ..language.lexicon import lexicon
 from ..language.parting import commits
 from ..language.stem import stem
 from ..language.words import content, folded, share
+from ..levels import HALF, KINDRED, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.deeds import ACTED, WRITTEN, Deed, Did
 from ..screen.scene import FIELDS, TOGGLES, Scene
@@ -18,7 +19,7 @@ from ..step.names import closing_of, names_of
 from ..subject.standing import stands_as_wished
 from .arrivals import closed, vanished
 from .messages import cheers, failure_told, goes_wrong, tells
-from .names_shown import FITS, WHOLE, deeds, is_last, shown, value_came
+from .names_shown import deeds, is_last, shown, value_came
 
 SENT: Final = 0.8
 """How well a press that sends off what was written fits a clause whose own words it does not say."""
@@ -58,7 +59,7 @@ def _evidence(r: Reading, clause: Clause) -> float:
     if stands:
         spent = stands < 0 and clause.verb in PICKING and clause is not r.clause
         return float(
-            stands > 0 or (spent and any(deed.role in TOGGLES and fits(deed, clause) >= FITS for deed in done))
+            stands > 0 or (spent and any(deed.role in TOGGLES and fits(deed, clause) >= HALF for deed in done))
         )
     if clause.verb in PICKING and clause is not r.clause and not names_of(clause) and not clause.listed:
         return float(any(deed.role in TOGGLES or deed.did is Did.CHOSE for deed in done)) if done else 0.0
@@ -126,7 +127,7 @@ def submitted(r: Reading) -> float:
         return 0.0
     wrote = any(deed.did in WRITTEN for deed in done[:-1]) and not only_own(r)
     wrote = wrote and not failed(r)
-    return float(wrote and (sends(done[-1]) or fits(done[-1], r.clause) >= FITS))
+    return float(wrote and (sends(done[-1]) or fits(done[-1], r.clause) >= HALF))
 
 
 def sent_and_shows(r: Reading) -> float:
@@ -168,7 +169,7 @@ def emptied(r: Reading) -> float:
         return 0.0
     texts = [folded(deed.text) for deed in done if deed.did is Did.WROTE]
     held = {folded(item.element.value) for item in r.scene.items if item.role in FIELDS}
-    return float(bool(texts) and texts[-1] not in held and (sends(done[-1]) or fits(done[-1], r.clause) >= FITS))
+    return float(bool(texts) and texts[-1] not in held and (sends(done[-1]) or fits(done[-1], r.clause) >= HALF))
 
 
 def moved_on(r: Reading) -> float:
@@ -186,7 +187,6 @@ def verb_pressed(r: Reading) -> float:
     return float(share((r.clause.verb,), r.last_words) >= KINDRED)
 
 
-KINDRED: Final = 0.75
 ONE_OF: Final = frozenset(
     {"option", "menuitem", "menuitemradio", "menuitemcheckbox", "checkbox", "radio", "switch", "tab"}
 )
@@ -265,7 +265,7 @@ def _is_closing(deed: Deed, wanted: tuple[str, ...]) -> bool:
     if deed.did is not Did.PRESSED:
         return False
     words = content(deed.label)
-    return share(wanted, words) >= FITS or (sends(deed) and deed.role not in ONE_OF)
+    return share(wanted, words) >= HALF or (sends(deed) and deed.role not in ONE_OF)
 
 
 def abandoned(r: Reading) -> float:
@@ -274,7 +274,7 @@ def abandoned(r: Reading) -> float:
     if not is_last(r) or not done or done[-1].did is not Did.PRESSED:
         return 0.0
     texts = [content(deed.text) for deed in done if deed.did in WRITTEN]
-    stray = max(fits(done[-1], r.clause), float(sends(done[-1]))) < FITS
+    stray = max(fits(done[-1], r.clause), float(sends(done[-1]))) < HALF
     shown = any(share(text, (*item.words, *item.more)) >= WHOLE for text in texts for item in r.scene.items if text)
     shown = shown or any(content(row) in texts for item in r.scene.items for row in item.element.choices)
     return float(bool(texts) and stray and not shown)
@@ -288,7 +288,7 @@ def idle(r: Reading) -> float:
 
 def target_on(r: Reading) -> float:
     """What was pressed last, and fits, is marked as the current, chosen or pressed one."""
-    if r.last_fits < FITS or r.clause.intent == "turn_off":
+    if r.last_fits < HALF or r.clause.intent == "turn_off":
         return 0.0
     marked = (i for i in r.scene.items if i.has(Condition.CURRENT, Condition.SELECTED, Condition.PRESSED))
     return float(any(item.words == r.last_words for item in marked))

@@ -8,10 +8,11 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, share_of
+from ..levels import FAINTLY, HALF, SAYS, WHOLE
 from ..match.reading import Reading, kept, phrase_object
 from ..screen.scene import FIELDS, READABLE, bare, numbers_in
 from ..subject.identity import way_on
-from .messages import WHOLLY, failure_told, goes_wrong, tells, told_of_other
+from .messages import failure_told, goes_wrong, tells, told_of_other
 
 
 def thing_came(r: Reading) -> float:
@@ -54,13 +55,10 @@ def there(r: Reading) -> float:
 
 def entered(r: Reading) -> float:
     """What leads to the place was pressed, and another page came that is neither a sign-in nor a failure."""
-    if r.clause.intent not in ("go", "continue") or r.last_fits < LED or wall(r) or failure_told(r):
+    if r.clause.intent not in ("go", "continue") or r.last_fits < HALF or wall(r) or failure_told(r):
         return 0.0
     came = any(label.role == "heading" for label in r.scene.came)
     return float(came and any(label.role == "heading" for label in r.scene.went))
-
-
-LED: Final = 0.5
 
 
 def elsewhere(r: Reading) -> float:
@@ -68,8 +66,8 @@ def elsewhere(r: Reading) -> float:
     return float(
         r.clause.intent == "go"
         and any(i.role == "heading" for i in r.scene.items)
-        and destination(r) < 0.4
-        and there(r) < 0.5
+        and destination(r) < FAINTLY
+        and there(r) < HALF
     )
 
 
@@ -104,11 +102,8 @@ def in_place(r: Reading) -> float:
         if item.is_new and not item.is_control:
             here = (*content(" ".join(item.element.path)), *front) if item.element.in_front else item.where
             where = (*here, *content(state.title))
-            best = max(best, share(things, item.words) * float(share(r.clause.place, where) >= PLACED))
+            best = max(best, share(things, item.words) * float(share(r.clause.place, where) >= SAYS))
     return best
-
-
-PLACED: Final = 0.7
 
 
 def editor(r: Reading) -> float:
@@ -117,10 +112,7 @@ def editor(r: Reading) -> float:
     if r.clause.intent != "create" and not writes:
         return 0.0
     came = any(label.role in FIELDS for label in r.scene.came)
-    return float(came and r.last_fits >= EDITING)
-
-
-EDITING: Final = 0.4
+    return float(came and r.last_fits >= FAINTLY)
 
 
 @kept
@@ -138,7 +130,7 @@ def next_stage(r: Reading) -> float:
     if r.clause.intent not in ("commit", "create", "other") or not r.scene.in_window:
         return 0.0
     lines = r.scene.state.history[-STAGES:]
-    verbal = any(share((r.clause.verb,), content(phrase_object(line))) >= PLACED for line in lines)
+    verbal = any(share((r.clause.verb,), content(phrase_object(line))) >= SAYS for line in lines)
     return heading_came(r) if verbal else 0.0
 
 
@@ -155,7 +147,7 @@ def results(r: Reading) -> float:
     wanted = r.clause.value_words or r.clause.things
     came = (label for label in r.scene.came if label.role not in FIELDS and not goes_wrong(r, label.name))
     best = max((share(wanted, label.words) for label in came), default=0.0)
-    return best if best >= WHOLLY else PARTLY * best
+    return best if best >= WHOLE else PARTLY * best
 
 
 PARTLY: Final = 0.3
@@ -204,10 +196,10 @@ def vanished(r: Reading) -> float:
     if r.clause.intent not in ("remove", "close"):
         return 0.0
     gone = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0)
-    if gone < WHOLLY:
+    if gone < WHOLE:
         return 0.0
     here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
-    return 1.0 if here <= LED else gone - here
+    return 1.0 if here <= HALF else gone - here
 
 
 def lost(r: Reading) -> float:
@@ -246,7 +238,7 @@ def stays(r: Reading) -> float:
         return 0.0
     opens = [i for i in r.scene.items if i.role == "button" and r.clause.verb not in i.words]
     here = max((share(r.clause.things, i.words) for i in opens), default=0.0)
-    return float(max(here, remains(r)) >= WHOLLY)
+    return float(max(here, remains(r)) >= WHOLE)
 
 
 def reversed(r: Reading) -> float:
@@ -257,7 +249,7 @@ def reversed(r: Reading) -> float:
 
 def _contrary(r: Reading) -> frozenset[str]:
     """What says the contrary of a word of the press that fits: "Mark as unread" where "Mark as read" was pressed."""
-    return frozenset("un" + word for word in r.last_words) if r.last_fits >= LED else frozenset()
+    return frozenset("un" + word for word in r.last_words) if r.last_fits >= HALF else frozenset()
 
 
 def reversible(r: Reading) -> float:
@@ -275,7 +267,7 @@ def layer_asks(r: Reading) -> float:
 
 def _answers(r: Reading, words: tuple[str, ...]) -> bool:
     said = share(words, r.goal.words)
-    return said >= WHOLLY or (said > LED and share((r.clause.verb,), words) >= PLACED)
+    return said >= WHOLE or (said > HALF and share((r.clause.verb,), words) >= SAYS)
 
 
 def layer_new(r: Reading) -> float:
@@ -293,7 +285,7 @@ def opened(r: Reading) -> float:
 @kept
 def closed(r: Reading) -> float:
     gone = any(label.role in ("dialog", "alertdialog") for label in r.scene.went)
-    named = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0) >= WHOLLY
+    named = max((share(r.clause.things, label.words) for label in r.scene.went), default=0.0) >= WHOLE
     if not r.scene.acted or not r.scene.in_window or not (gone or named or r.clause.intent == "close"):
         return 0.0
     left = any(label.role == "heading" for label in r.scene.came)
@@ -306,7 +298,7 @@ def closes(r: Reading) -> bool:
     """Whether what was pressed last is a closing control, by all it says, or a key."""
     said = folded(phrase_object(r.scene.state.last))
     verb = r.last_words[:1]
-    return r.last_kind != "pressed" or said in lexicon().closers or share(verb, (r.clause.verb, CLOSE)) >= PLACED
+    return r.last_kind != "pressed" or said in lexicon().closers or share(verb, (r.clause.verb, CLOSE)) >= SAYS
 
 
 CLOSE: Final = "close"

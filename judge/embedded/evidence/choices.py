@@ -8,6 +8,7 @@ from typing import Final
 
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
+from ..levels import HALF
 from ..match.reading import Reading, kept
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
@@ -26,9 +27,6 @@ ONE_OF: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
 
 LEAST: Final = 0.05
 """By so much of the step another has to say more."""
-
-LIKE: Final = 0.5
-"""From this likeness on the step says a word."""
 
 
 @kept
@@ -161,4 +159,4 @@ def _foreign(step: str, text: str) -> int:
     """So many words of the text the step does not say."""
     own, known = (*_wanted(step), *content(wanted_part(step))), lexicon()
     words = (w for w in facts(text) if w not in known.sets["generic"] and w not in known.intent_of and w.strip("*:"))
-    return sum(share((word,), own) < LIKE for word in words)
+    return sum(share((word,), own) < HALF for word in words)

@@ -8,6 +8,7 @@ from typing import Final
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, tokens
+from ..levels import HALF
 from ..match.reading import Reading, kept
 from ..screen.change import PASSING
 from ..screen.deeds import Deed
@@ -155,12 +156,8 @@ def turned(r: Reading) -> float:
     names = [
         label for label in now.came if label.role not in FIELDS | HEADS and folded(label.name) != folded(deed.label)
     ]
-    kindred = any(share(words[:1], label.words) >= TURNED or _undoes(words, label.words) for label in names)
+    kindred = any(share(words[:1], label.words) >= HALF or _undoes(words, label.words) for label in names)
     return float(went and kindred)
-
-
-TURNED: Final = 0.5
-"""From here on two words are of one kind: the same beginning is enough."""
 
 
 def _undoes(verb: tuple[str, ...], words: tuple[str, ...]) -> bool:

@@ -13,6 +13,7 @@ from ..language.failures import FAILING, FAILING_ELSEWHERE, fails
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, quoted, share, tokens
+from ..levels import HALF, KINDRED, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.deeds import deeds_of
 from ..screen.scene import READABLE, Label
@@ -22,9 +23,6 @@ from ..subject import neighbours
 
 SPOKEN: Final = frozenset({"status", "alert", "text", "heading", "paragraph"})
 """Roles of what a page says to a person."""
-
-WHOLLY: Final = 0.99
-"""From here on a text names all of the thing."""
 
 _UNSAVED = re.compile(r"unsaved|not saved|draft not")
 
@@ -83,7 +81,7 @@ def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
     if neighbours.interrupted(r.clause.things, words):
         return True
     foreign = _foreign(r, words)
-    return bool(r.clause.things) and share(r.clause.things, words) < WHOLLY and bool(foreign) and _is_about(r, foreign)
+    return bool(r.clause.things) and share(r.clause.things, words) < WHOLE and bool(foreign) and _is_about(r, foreign)
 
 
 def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
@@ -94,11 +92,7 @@ def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
     others = [item.words for item in r.scene.items if item.role not in ("status", "alert")]
     others += [label.words for label in r.scene.went]
     own = (tuple(word for word in words if share((word,), r.clause.words) < KINDRED) for words in others)
-    return any(share(words, foreign) >= WHOLLY for words in own if words)
-
-
-KINDRED: Final = 0.75
-"""From here on two words say the same."""
+    return any(share(words, foreign) >= WHOLE for words in own if words)
 
 
 def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -107,7 +101,7 @@ def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r.clause.verb)}
     known |= sets["span"]
     rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain[:1].isdigit())
-    return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < 0.5)
+    return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < HALF)
 
 
 @kept

@@ -9,16 +9,17 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share
+from ..levels import HALF, KINDRED, SEVERAL, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
 from ..screen.scene import Scene, plain
 from ..step.goal import Clause
 from . import arrivals, choices
-from .account import KINDRED, failed, owed, picked
+from .account import failed, owed, picked
 from .arrivals import counter
 from .messages import computed, told_of_other
-from .names_shown import FITS, WHOLE, deeds, is_last, value_came
+from .names_shown import deeds, is_last, value_came
 from .tally import without_times
 
 LEADING: Final = frozenset({"go", "continue", "search", "expand"})
@@ -43,7 +44,7 @@ def carried(r: Reading) -> float:
     done = [deed for deed in deeds(r) if deed.did not in PASSING]
     if not done or not is_last(r) or done[-1].did not in (Did.PRESSED, Did.EXPANDED):
         return 0.0
-    if done[-1].changed is False or not (r.scene.changed or done[-1].changed) or failed(r) or owed(r) > FITS:
+    if done[-1].changed is False or not (r.scene.changed or done[-1].changed) or failed(r) or owed(r) > HALF:
         return 0.0
     if _is_reached(r, done[-1]):
         return 1.0
@@ -58,10 +59,7 @@ def counted_up(r: Reading) -> bool:
     of 40 where nothing told of another thing.
     """
     doubted = told_of_other(r) or choices.longer(r) or choices.worse(r)
-    return r.clause.intent == "add" and r.clause.count < SEVERAL and counter(r) >= 1 > doubted and r.last_fits >= FITS
-
-
-SEVERAL: Final = 2
+    return r.clause.intent == "add" and r.clause.count < SEVERAL and counter(r) >= 1 > doubted and r.last_fits >= HALF
 
 
 def _is_reached(r: Reading, deed: Deed) -> bool:

@@ -11,6 +11,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
+from ..levels import HALF, HARDLY, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.deeds import WRITTEN, Deed
 from ..screen.outcome import upon_of
@@ -20,10 +21,6 @@ from ..step.names import Name, names_of
 from .messages import goes_wrong, tells
 
 Lines = tuple[tuple[str, ...], ...]
-
-WHOLE: Final = 0.99
-FITS: Final = 0.5
-"""From here on a press fits a clause."""
 
 QUOTING: Final = frozenset(stem(word) for word in "result found match hit product item search".split())
 """Stems beside the words searched for, in a heading of a list."""
@@ -180,7 +177,7 @@ UNREGISTERED: Final = frozenset({"guest"})
 def _is_foreign(r: Reading, word: str) -> bool:
     known = lexicon().sets["generic"] | lexicon().sets["results"] | SURVEYING | UNREGISTERED
     said = (*r.goal.words, *content(r.goal.text))
-    return share((word,), said) < FITS and word not in known and not word.isdigit()
+    return share((word,), said) < HALF and word not in known and not word.isdigit()
 
 
 @kept
@@ -203,7 +200,7 @@ def lessened(r: Reading) -> float:
     wants = r.clause.intent in ("remove", "close") or FILTERING & set(r.clause.words)
     went = [label for label in r.scene.went if label.role not in ("dialog", "alertdialog", "button")]
     came = [label for label in r.scene.came if label.role not in ("status", "text", "button")]
-    return float(bool(wants) and r.last_fits >= 0.3 and bool(went) and len(came) <= len(went))
+    return float(bool(wants) and r.last_fits >= HARDLY and bool(went) and len(came) <= len(went))
 
 
 def absent(r: Reading) -> float:
@@ -211,7 +208,7 @@ def absent(r: Reading) -> float:
     if r.clause.intent != "remove" or r.last_kind != "pressed":
         return 0.0
     here = max((share(r.clause.things, i.words) for i in r.scene.items if not tells(r, i.name)), default=0.0)
-    return float(here < WHOLE) * max(r.last_fits, FITS * float(bool(deeds(r))))
+    return float(here < WHOLE) * max(r.last_fits, HALF * float(bool(deeds(r))))
 
 
 def only_listed(r: Reading) -> float:

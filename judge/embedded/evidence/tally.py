@@ -10,6 +10,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
+from ..levels import LARGELY, SEVERAL, UNLIKELY
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
@@ -17,7 +18,7 @@ from ..screen.scene import FIELDS, Item, Scene, numbers_in
 from ..step.goal import Clause
 from .account import failed
 
-SHORT: Final = 0.45
+SHORT: Final = UNLIKELY
 """The most that a step is done whose presses are too few. Set by hand: under every bar."""
 
 
@@ -50,7 +51,7 @@ def again(clause: Clause, scene: Scene) -> Item | None:
     often, last = times(clause.text), _last(scene)
     if clause.intent == "press" or often < SEVERAL or last is None or last.changed is False:
         return None
-    named = share(content(last.label), clause.words) >= NAMED
+    named = share(content(last.label), clause.words) >= LARGELY
     if not named or _pressed(scene, set())[folded(last.label)] >= often:
         return None
     found = [i for i in scene.items if i.role == last.role and i.element.words == last.label]
@@ -62,21 +63,14 @@ def made_up(r: Reading) -> bool:
     often, last = times(r.clause.text), _last(r.scene)
     if r.clause.intent == "press" or often < SEVERAL or last is None or last.changed is False or failed(r):
         return False
-    said = share(content(last.label), r.clause.words) >= NAMED
+    said = share(content(last.label), r.clause.words) >= LARGELY
     return said and _pressed(r.scene, set()) == {folded(last.label): often}
-
-
-NAMED: Final = 0.8
-"""From this share of its words on a control is the one that a clause speaks of."""
 
 
 def _last(scene: Scene) -> Deed | None:
     """What was pressed last, where nothing else was done since."""
     done = [deed for deed in deeds_of(scene.state) if deed.did not in PASSING]
     return done[-1] if done and done[-1].did is Did.PRESSED and done[-1].role == "button" else None
-
-
-SEVERAL: Final = 2
 
 
 def _is_counted(scene: Scene, count: int) -> bool:

@@ -8,13 +8,13 @@ from typing import Final
 from view import State as Condition
 
 from ..language.words import content, share
+from ..levels import WHOLE
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
 _DENIES: Final = re.compile(r"^\W*(?:please\s+)?(?:do not|don't|don’t|never|no longer|stop)\s+(?P<rest>.+)$", re.I)
 SWITCHES: Final = frozenset({"switch", "checkbox"})
-WHOLE: Final = 0.99
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:

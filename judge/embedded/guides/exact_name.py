@@ -11,6 +11,7 @@ from ..evidence.account import failed
 from ..evidence.arrivals import wall
 from ..evidence.names_shown import deeds, is_last
 from ..language.words import folded
+from ..levels import UNDONE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
@@ -22,7 +23,7 @@ from .guide import Guide
 _OPENS: Final = re.compile(r"^\W*(?:open|show|view|go to|see)\s+(?:the\s+|my\s+)?(?P<name>.+?)\W*$", re.I | re.S)
 _SORT: Final = re.compile(r"\s+(?:folder|page|album|file|document|issue|ticket|entry|contact|product)$", re.I)
 PLACES: Final = frozenset({"heading", "dialog", "tabpanel", "region"})
-OTHERS: Final = 0.4
+OTHERS: Final = UNDONE
 """The most that it is opened where a longer name was opened beside the very name. Set by hand: under every bar."""
 
 

@@ -19,6 +19,7 @@ from ..evidence.names_shown import deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, telling
+from ..levels import HALF, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of
@@ -33,8 +34,6 @@ CELL_VERBS: Final = frozenset(stem(word) for word in "choose select pick take bo
 CHOOSING: Final = frozenset(stem(word) for word in "choose select pick take".split())
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
 _TO: Final = re.compile(r"\s(?:to|onto|into)\s+(?:the\s+)?", re.I)
-WHOLE: Final = 0.99
-HALF: Final = 0.5
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:

@@ -9,6 +9,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.words import content, share
+from ..levels import WHOLE
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -33,7 +34,6 @@ _LABELLED: Final = re.compile(r"^(?P<label>[^:]{2,40}):\s+(?P<value>.+)$", re.S)
 OPENERS: Final = frozenset({"button", "combobox", "generic", "link"})
 CHOICES: Final = frozenset({"menuitem", "menuitemradio", "menuitemcheckbox", "option", "radio"})
 ASSIGNING: Final = frozenset({"assign", "reassign"})
-WHOLE: Final = 0.99
 SHORT: Final = 3
 """So many words at most has a text that labels what stands right behind it."""
 

@@ -10,6 +10,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, share
+from ..levels import HALF
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 from ..subject.finding import plain
@@ -18,9 +19,6 @@ from .guide import Guide
 CHOOSING: Final = frozenset(stem(word) for word in "choose select pick set use take change switch".split())
 ONE_OF: Final = frozenset({"radio", "menuitemradio"})
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
-SAID: Final = 0.5
-"""So much at least of what a group is called is said by a step that names one of its choices without quoting it."""
-
 _FIGURES = re.compile(r"\d+")
 
 
@@ -74,7 +72,7 @@ def _is_said(clause: Clause, item: Item) -> bool:
     group = next((content(part.partition(" ")[2]) for part in reversed(item.element.path) if _groups(part)), ())
     rest = tuple(word for word in group if word not in item.words)
     said = tuple(content(clause.text))
-    return bool(item.words) and set(item.words) <= set(said) and bool(rest) and share(rest, said) >= SAID
+    return bool(item.words) and set(item.words) <= set(said) and bool(rest) and share(rest, said) >= HALF
 
 
 def _groups(part: str) -> bool:

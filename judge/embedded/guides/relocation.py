@@ -12,6 +12,7 @@ from ..evidence.names_shown import deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content
+from ..levels import UNDONE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
@@ -31,7 +32,7 @@ _PLACE: Final = re.compile(
 )
 MOVING: Final = frozenset(stem(word) for word in "move put file transfer".split())
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
-UNMOVED: Final = 0.4
+UNMOVED: Final = UNDONE
 """The most that a step is done which only went into the place or opened the thing. Set by hand: under every bar."""
 
 

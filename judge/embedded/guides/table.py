@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from .. import levels
 from ..evidence.account import failed, owed
-from ..evidence.names_shown import FITS, is_last
+from ..evidence.names_shown import is_last
+from ..levels import HALF
 from ..match.reading import Reading
 from ..screen.scene import Scene
 from ..step.goal import Clause
@@ -29,7 +31,7 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
 )
 
 UNGUIDED: Final = Guide()
-UNDONE: Final = 0.4
+UNDONE: Final = levels.UNDONE
 """The most that a step is done whose guide says that it does not stand as wished. Set by hand: under every bar."""
 
 
@@ -46,7 +48,7 @@ def most(r: Reading) -> float:
 
 def met(r: Reading) -> bool:
     """Something was done, and the screen says that what the step's last clause wants stands."""
-    if not r.scene.acted or not is_last(r) or failed(r) or owed(r) > FITS:
+    if not r.scene.acted or not is_last(r) or failed(r) or owed(r) > HALF:
         return False
     found = guide_of(r.clause, r.scene)
     return found is not None and found.is_met

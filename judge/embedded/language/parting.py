@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ..levels import AGREES
 from .lexicon import lexicon
 from .stem import stem
 from .words import content, folded
@@ -15,9 +16,6 @@ SETTLING: Final = frozenset(stem(word) for word in "ok yes done go enter return 
 LEAVING: Final = frozenset(
     stem(word) for word in "cancel back close discard keep no abort leave previous later".split()
 )
-
-SETTLES: Final = 2
-"""From this rank on a closing control takes note or agrees (`Lexicon.closers`): that is no way out."""
 
 LEADING: Final = 2
 """So many words at the beginning of a name say what it does."""
@@ -44,5 +42,5 @@ def leaves(name: str) -> bool:
     (True, True, False)
     """
     words = content(name)
-    rank = lexicon().closers.get(folded(name), SETTLES)
-    return bool(words) and (words[0] in LEAVING or rank < SETTLES)
+    rank = lexicon().closers.get(folded(name), AGREES)
+    return bool(words) and (words[0] in LEAVING or rank < AGREES)

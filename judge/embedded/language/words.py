@@ -8,6 +8,7 @@ from collections.abc import Callable, Set
 from functools import lru_cache
 from typing import Final
 
+from ..levels import HALF, KINDRED
 from .lexicon import lexicon
 from .stem import stem
 
@@ -15,12 +16,6 @@ _TOKEN = re.compile(r"[#@]?\w+(?:[.'’]\w+)*|[=×÷+*−]|(?<!\w)[-/](?!\w)", r
 _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]+)[\"“”„«»]|(?<!\w)['‘]([^'‘’]+)['’](?!\w)")
 
 SAME: Final = 1.0
-KIN: Final = 0.75
-"""Two words of one group of the table."""
-
-LIKE: Final = 0.5
-"""Two words that begin alike."""
-
 ALIKE_FROM: Final = 5
 """Letters two words must share at the beginning to be alike."""
 
@@ -65,8 +60,8 @@ def likeness(one: str, other: str) -> float:
     if one == other:
         return SAME
     if other in lexicon().kin.get(one, frozenset()):
-        return KIN
-    return LIKE if len(one) >= ALIKE_FROM and len(other) >= ALIKE_FROM and one[:ALIKE_FROM] == other[:ALIKE_FROM] else 0
+        return KINDRED
+    return HALF if len(one) >= ALIKE_FROM and len(other) >= ALIKE_FROM and one[:ALIKE_FROM] == other[:ALIKE_FROM] else 0
 
 
 def share_of(wanted: tuple[str, ...], given: Set[str] | tuple[str, ...]) -> float:
@@ -85,12 +80,12 @@ def _nearest(word: str, pool: Set[str] | tuple[str, ...]) -> float:
     """The best `likeness` of a word to those of a pool that does not hold it; without a look at each pair."""
     kin = lexicon().kin.get(word)
     if kin and not kin.isdisjoint(pool):
-        return KIN
+        return KINDRED
     if len(word) >= ALIKE_FROM:
         beginning = word[:ALIKE_FROM]
         for other in pool:
             if other.startswith(beginning):
-                return LIKE
+                return HALF
     return 0.0
 
 

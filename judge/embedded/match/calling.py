@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from ..language.lexicon import lexicon
 from ..language.words import folded, likeness, share
+from ..levels import HALF, SAYS, WHOLE
 from ..screen.scene import FIELDS, TOGGLES
 from ..step.goal import Clause
 from ..step.roles import SERVES, UNSPOKEN
@@ -16,11 +17,6 @@ from ..subject.idiom import says_deed
 Row = tuple[float, ...]
 
 PLAIN: Final = "button"
-SAYS: Final = 0.7
-EVEN: Final = 0.5
-WHOLE: Final = 0.99
-"""From here on the step says all of a name."""
-
 SHORT: Final = 2
 
 
@@ -71,7 +67,7 @@ def calling_of(clause: Clause, role: str, name: str, called: tuple[str, ...]) ->
         said=said,
         asked=asked,
         verb=verb,
-        foreign=0 if said == 1 else sum(1 for word in words if share((word,), spoken) < EVEN),
+        foreign=0 if said == 1 else sum(1 for word in words if share((word,), spoken) < HALF),
         missing=_missing(clause, called),
         named=(
             said,

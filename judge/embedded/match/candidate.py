@@ -6,6 +6,7 @@ from typing import Final
 
 from ..language.words import content, share
 from ..lazily import lazily
+from ..levels import HALF, SAYS
 from ..screen.deeds import Deed
 from ..screen.scene import TOGGLES, Item
 from ..step.wishes import STANDS
@@ -16,9 +17,6 @@ from .progress import WROTE, Progress, is_open, name_of, zone_of
 CHOICES: Final = frozenset({"option", "menuitem", "menuitemradio", "menuitemcheckbox"})
 PICKED: Final = TOGGLES | CHOICES | {"tab"}
 SHORT: Final = 3
-SAYS: Final = 0.7
-EVEN: Final = 0.5
-HARDLY: Final = 0.3
 
 
 class Seen:
@@ -98,7 +96,7 @@ class Seen:
         """0 to 1: its name is one of the ways to what the step says."""
         if self.is_field or self.ways.isdisjoint(self.words):
             return 0.0
-        return 1.0 if len(self.words) <= SHORT else EVEN
+        return 1.0 if len(self.words) <= SHORT else HALF
 
     @property
     def confirms(self) -> bool:

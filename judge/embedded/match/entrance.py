@@ -9,14 +9,13 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.words import content, share, share_of
+from ..levels import SAYS, UNDONE, WHOLE
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
 from ..subject import neighbours
 from ..subject.idiom import main_action, says_deed
 
-SAYS: Final = 0.7
-ALL: Final = 0.99
 SHORT: Final = 3
 """So many words the way to a field may have: "Open search", "Search here"."""
 
@@ -62,12 +61,12 @@ def _opens(clause: Clause, item: Item) -> bool:
     """It is called by the thing, or only says that it shows it and stands on its card."""
     if item.is_aside or neighbours.held_against(clause.things, item).contradicts:
         return False
-    named = share(clause.things, item.words) >= ALL
+    named = share(clause.things, item.words) >= WHOLE
     shows = bool(item.words) and all(word in lexicon().sets["looking"] for word in item.words)
-    return named or (shows and bool(item.card) and share(clause.things, item.around) >= ALL)
+    return named or (shows and bool(item.card) and share(clause.things, item.around) >= WHOLE)
 
 
-NOT_YET: Final = 0.4
+NOT_YET: Final = UNDONE
 """The most a step that adds can be done by a press that only opened the thing's page. Set by hand: under every bar."""
 
 
@@ -101,7 +100,7 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
         return False
     headings = {word for i in scene.items if i.role == "heading" and not i.card for word in i.words}
     pressed = any(content(deed.label) == item.words for deed in deeds_of(scene.state))
-    return share_of(rest, headings) >= ALL and not pressed
+    return share_of(rest, headings) >= WHOLE and not pressed
 
 
 def _part(clause: Clause, item: Item) -> tuple[str, ...]:

@@ -9,18 +9,15 @@ from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
+from ..levels import HALF, HARDLY, KINDRED, RATHER
 from ..screen.scene import TOGGLES, Scene, once
-from .candidate import CHOICES, HARDLY, PICKED, Seen
+from .candidate import CHOICES, PICKED, Seen
 from .namesakes import among_of
 from .progress import is_terms, progress_of
 from .rightness import rightness_of
 
 CHOOSING: Final = CHOICES | {"radio"}
 ROWS: Final = frozenset({"row", "listitem", "gridcell", "treeitem", "article", "cell"})
-MEANT: Final = 0.6
-KINDRED: Final = 0.75
-EVEN: Final = 0.5
-
 FOLLOWING_MEASURES: Final = (
     # What it is, whatever was done.
     "aside",  # it stands in the page's frame
@@ -189,7 +186,7 @@ def _serves(s: Seen) -> Row:
         float(p.next_button == at and not p.is_pending),
         float(wished < 0),
         float(wished > 0),
-        float(s.stands and s.said >= MEANT and not s.deeds),
+        float(s.stands and s.said >= RATHER and not s.deeds),
         float(p.is_unsearched and not s.is_field and s.says_sought),
     )
 
@@ -240,11 +237,11 @@ def _right(s: Seen) -> Row:
 def _mended(s: Seen) -> Row:
     p, picked, done = s.progress, s.stands and bool(s.deeds), bool(s.deeds)
     return (
-        float(picked and (s.role == "button" or (s.role in PICKED and s.said >= EVEN))),
+        float(picked and (s.role == "button" or (s.role in PICKED and s.said >= HALF))),
         float(picked and s.role in PICKED and s.said < HARDLY),
-        float(done and s.role in TOGGLES and not s.stands and s.said > EVEN),
+        float(done and s.role in TOGGLES and not s.stands and s.said > HALF),
         float(done and bool(s.value) and s.was_written and s.held < HARDLY),
-        float(s.naming.opposes and not s.verb and s.said < EVEN and p.is_astray),
+        float(s.naming.opposes and not s.verb and s.said < HALF and p.is_astray),
         float(s.naming.amends and (p.is_astray or p.is_lost or p.is_miswritten)),
     )
 

@@ -12,6 +12,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
+from ..levels import HALF, SAYS, WHOLE
 from ..screen.scene import FIELDS, Item, Scene, label_of
 from ..step.goal import Clause
 from ..step.roles import ACTS
@@ -20,7 +21,7 @@ from ..subject.idiom import main_action
 from ..subject.standing import stands_as_wished
 from ..subject.surroundings import Context, context_of, leads_of, ordinals_of
 from . import entrance
-from .calling import SAYS, WHOLE, Calling, calling_of, goes_on
+from .calling import Calling, calling_of, goes_on
 from .following import FOLLOWING_MEASURES, following_of
 from .progress import progress_of
 from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
@@ -189,11 +190,8 @@ def _searched(clause: Clause, scene: Scene) -> int:
 
 
 def _seeks(item: Item) -> bool:
-    said = item.role == "searchbox" or share(("search",), (*item.words, *item.more)) > HINTS
+    said = item.role == "searchbox" or share(("search",), (*item.words, *item.more)) > SAYS
     return item.role in FIELDS and said
-
-
-HINTS: Final = 0.7
 
 
 def _leads_there(wanted: Wanted, item: Item) -> bool:
@@ -294,7 +292,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
     context, door, in_layer = stands
     clause, states = wanted.clause, item.element.states
     words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
-    bare = clause.intent in ACTS and asked >= 0.5 and verb < 0.7 and not door
+    bare = clause.intent in ACTS and asked >= HALF and verb < SAYS and not door
     row_of_it = wanted.lists and purpose.is_row_of_it(clause, item)
     foreign = 0 if row_of_it else calling.foreign
     runs = wanted.searched >= 0 and _runs(wanted, item)
@@ -318,7 +316,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         min(foreign, 4) / 4,
         not words,
         bool(clause.value) and wanted.value in folded(item.element.value),
-        verb >= 0.7 and foreign == 0,
+        verb >= SAYS and foreign == 0,
         verb * max(context, asked),
         bare,
         calling.listed,
@@ -341,7 +339,7 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         calling.ticks if clause.many and not item.card else 0.0,
         calling.begins,
         row_of_it,
-        not words and context < HINTS and not (clause.ordinal or clause.many or runs),
+        not words and context < SAYS and not (clause.ordinal or clause.many or runs),
         item is wanted.idiom,
     )
     return (*map(float, row), *turn_measures(wanted.turn, item))

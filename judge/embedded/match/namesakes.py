@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..language.words import share
+from ..levels import KINDRED
 from ..screen.scene import Item, Scene, once
 from .progress import Progress, progress_of
 
 Words = tuple[str, ...]
 
-KINDRED: Final = 0.75
 MOST: Final = 1.5
 """What the words of one name count for at most, each by how few others say it."""
 

@@ -8,15 +8,11 @@ from typing import Final, NamedTuple
 from ..language.lexicon import lexicon
 from ..language.parting import commits, leaves
 from ..language.words import folded, share
+from ..levels import AGREES, KINDRED, SAYS
 from ..screen.scene import FIELDS
 from ..step.goal import goal_of
 
-COMMITTAL: Final = 2
-"""From this rank on a closing control agrees to something, or may do so."""
-
 SHORT: Final = 3
-KINDRED: Final = 0.75
-SAYS: Final = 0.7
 
 
 class Naming(NamedTuple):
@@ -74,4 +70,4 @@ def naming_of(step: str, role: str, name: str, words: tuple[str, ...]) -> Naming
 def _is_out(name: str, said: float, begins: float) -> bool:
     rank = lexicon().closers.get(folded(name).strip(" .!"), 0)
     named = max(said - SAYS, begins - KINDRED) >= 0
-    return leaves(name) and not named and rank < COMMITTAL
+    return leaves(name) and not named and rank < AGREES

@@ -14,6 +14,7 @@ from ..language.parting import leaves
 from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
+from ..levels import HALF, HARDLY, KINDRED, SAYS
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.outcome import NOTHING, Upon, upon_of
@@ -26,12 +27,6 @@ from .remainder import done_lines, left_of
 SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
 WROTE: Final = frozenset({Did.WROTE, Did.CHOSE})
 WRITTEN: Final = FIELDS - {"slider"}
-HARDLY: Final = 0.3
-ASKS: Final = 0.5
-"""From here on a field asks for a text."""
-
-SAYS: Final = 0.7
-KINDRED: Final = 0.75
 RECENT: Final = 2
 """So many of the last deeds may be the one that is to be mended."""
 
@@ -237,7 +232,7 @@ class Progress:
 
     def _asking(self, gift: Gift, fields: list[Item] | tuple[Item, ...]) -> Item | None:
         best = max(fields, key=lambda item: (self.fit(item, gift), is_open(item), -item.at), default=None)
-        return best if best is not None and self.fit(best, gift) >= ASKS else None
+        return best if best is not None and self.fit(best, gift) >= HALF else None
 
     @lazily
     def is_short(self) -> bool:

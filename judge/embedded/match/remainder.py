@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from ..language.words import content, folded, share
+from ..levels import HARDLY, KINDRED, MOSTLY, WHOLE
 from ..screen.deeds import Deed, Did
 from ..screen.scene import FIELDS, LAYERS, Item, Scene
 from ..step.gifts import Gift, Sort, takes
 from ..step.wishes import STANDS
 
 Lines = Sequence[tuple[str, ...]]
-
-KINDRED: Final = 0.75
-ALL: Final = 0.99
-MOSTLY: Final = 0.9
-LITTLE: Final = 0.3
-"""Under this share of a quoted text nothing of it counts as left: words of it stand here and there."""
 
 
 def left_of(gifts: Sequence[Gift], scene: Scene, deeds: Sequence[Deed]) -> tuple[Gift, ...]:
@@ -43,12 +37,12 @@ def _standing_lines(scene: Scene) -> Lines:
 
 
 def _rest_of(gift: Gift, lines: Lines) -> Gift | None:
-    if any(share(gift.words, line) >= ALL for line in lines):
+    if any(share(gift.words, line) >= WHOLE for line in lines):
         return None
     pool = frozenset(word for line in lines for word in line)
     rest = tuple(word for word in gift.words if share((word,), pool) < KINDRED)
     if gift.sort is Sort.QUOTE:
-        return gift if len(rest) >= LITTLE * len(gift.words) and rest else None
+        return gift if len(rest) >= HARDLY * len(gift.words) and rest else None
     figures = gift.sort is Sort.NAME and all(word[0].isdigit() for word in rest)
     return replace(gift, words=rest, sort=Sort.NUMBER if figures else gift.sort) if rest else None
 

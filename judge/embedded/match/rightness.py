@@ -6,20 +6,15 @@ from typing import Final
 
 from ..language.lexicon import lexicon
 from ..language.words import content, share
+from ..levels import HALF, KINDRED, UNKNOWN, WHOLE
 from ..screen.scene import Scene, once
 from .progress import WROTE, Progress, name_of, progress_of
-
-UNTOLD: Final = 0.5
-"""Where nothing was done, or to nothing that has a name."""
 
 LED: Final = 0.7
 """What leads to what the step says."""
 
 OPENED: Final = 0.6
 """What may reveal more, and what brought something that the step says."""
-
-KINDRED: Final = 0.75
-ALL: Final = 0.99
 
 
 def rightness_of(scene: Scene) -> float:
@@ -31,10 +26,10 @@ def _rightness(scene: Scene) -> float:
     progress = progress_of(scene)
     words = _words(progress)
     if progress.last is None:
-        return UNTOLD
+        return UNKNOWN
     if progress.is_lost or not progress.barred.isdisjoint(words) or _is_near(progress, words):
         return 0.0
-    return max(share(words, progress.said), _led(progress, words)) if words else UNTOLD
+    return max(share(words, progress.said), _led(progress, words)) if words else UNKNOWN
 
 
 def _words(progress: Progress) -> tuple[str, ...]:
@@ -65,9 +60,9 @@ def _is_near(progress: Progress, words: tuple[str, ...]) -> bool:
     """It says a name that the step gives with another word, while something else has just that name."""
     known = lexicon()
     other = [w for w in words if w.isalpha() and w not in known.sets["generic"] and w not in known.intent_of]
-    if not any(share((word,), progress.said) < UNTOLD for word in other):
+    if not any(share((word,), progress.said) < HALF for word in other):
         return False
-    meant = [set(gift.words) for gift in progress.gifts if share(gift.words, words) >= ALL]
+    meant = [set(gift.words) for gift in progress.gifts if share(gift.words, words) >= WHOLE]
     labels = (*progress.scene.went, *progress.upon.went)
     lines = [*(item.words for item in progress.scene.items), *(label.words for label in labels)]
     return any({w for w in line if w not in known.intent_of} == name for name in meant for line in lines)

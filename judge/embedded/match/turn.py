@@ -11,6 +11,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.parting import commits, leaves
 from ..language.words import content, folded, share, share_of
+from ..levels import ENTIRELY, HARDLY, KINDRED
 from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of, words_done
 from ..screen.outcome import LISTS, upon_of
@@ -36,10 +37,6 @@ TURN_MEASURES: Final = (
 )
 
 Words = tuple[str, ...]
-
-KINDRED: Final = 0.75
-ENTIRELY: Final = 0.95
-HARDLY: Final = 0.3
 
 
 class Course(NamedTuple):

@@ -19,6 +19,7 @@ from ...state import State
 from ..language.failures import fails
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, tokens
+from ..levels import UNLIKELY
 from . import warning
 from .deeds import CHANGE, NO_CHANGE
 from .outcome import without_labels
@@ -104,7 +105,7 @@ def most(state: State) -> float:
     return MISTRUSTED if heard or warning.points(state) else 1.0
 
 
-MISTRUSTED: Final = 0.45
+MISTRUSTED: Final = UNLIKELY
 """
 The most that a step is done upon whose deed something came that speaks to whoever carries it out: such a page is not
 believed. Set by hand: under every bar.

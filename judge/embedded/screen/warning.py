@@ -11,6 +11,7 @@ from typing import Final
 from ...state import State
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
+from ..levels import HALF
 from .scene import FIELDS, label_of
 
 LEAST: Final = 2
@@ -18,9 +19,6 @@ LEAST: Final = 2
 
 LONGER: Final = 16
 """Letters that such a text has besides: two controls may be called alike."""
-
-ASKED: Final = 0.5
-"""From here on the step says a word."""
 
 
 def points(state: State) -> bool:
@@ -37,6 +35,6 @@ def points(state: State) -> bool:
 
 
 def _takes(step: str, words: tuple[str, ...]) -> bool:
-    if len(words) < LEAST or share(words[:1], content(step)) >= ASKED:
+    if len(words) < LEAST or share(words[:1], content(step)) >= HALF:
         return False
     return lexicon().intent_of.get(words[0]) == "remove" or words[0] in lexicon().sets["opposing"]

@@ -10,6 +10,7 @@ from view import State as Condition
 from ..evidence.account import final_done, submitted
 from ..language.stem import stem
 from ..language.words import content, folded, share
+from ..levels import HALF, MOSTLY
 from ..match.match import Match
 from ..match.reading import Reading, kept
 from ..screen.deeds import WRITTEN, Deed, Did, deeds_of
@@ -35,12 +36,8 @@ def _meant(r: Reading) -> Match | None:
     if found is None:
         return None
     if r.clause.intent in ("press", "go"):
-        return found if found["asked"] >= PLAINLY and found["said"] >= PLAINLY else None
+        return found if found["asked"] >= MOSTLY and found["said"] >= MOSTLY else None
     return found if max(found["asked"], found["value"]) >= HALF or found["exact"] or found["holds"] else None
-
-
-PLAINLY: Final = 0.9
-HALF: Final = 0.5
 
 
 def agrees(r: Reading) -> float:
@@ -98,7 +95,7 @@ def _nearness(r: Reading, item: Item) -> float:
 def _is_named(r: Reading, item: Item) -> bool:
     """By all its words; by its very letters where they are no more than a word of grammar: "To"."""
     if item.words:
-        return share(item.words, r.clause.things) >= PLAINLY
+        return share(item.words, r.clause.things) >= MOSTLY
     plain = item.name.strip(" :*")
     return bool(plain) and re.search(rf"\b{re.escape(plain)}\b", _QUOTED.sub(" ", r.clause.text)) is not None
 
@@ -123,14 +120,14 @@ def untyped(r: Reading) -> float:
 
 def _in_parts(r: Reading, texts: list[str]) -> bool:
     """What is searched for is not quoted, and was written into several fields, each a part of it."""
-    said = [share(content(text), r.clause.value_words) >= PLAINLY for text in texts]
+    said = [share(content(text), r.clause.value_words) >= MOSTLY for text in texts]
     return not r.clause.quotes and len(said) > 1 and all(said)
 
 
 def _says_all(r: Reading, deed: Deed) -> bool:
     """A press of what itself says verb and text: "Search flights" for "search for flights"."""
     words = content(deed.label) if deed.did is Did.PRESSED else ()
-    return share(r.clause.value_words, words) >= PLAINLY and share((r.clause.verb,), words) >= HALF
+    return share(r.clause.value_words, words) >= MOSTLY and share((r.clause.verb,), words) >= HALF
 
 
 def pressed(r: Reading) -> float:
@@ -148,7 +145,7 @@ def press_told(r: Reading) -> float:
 
 def target_left(r: Reading) -> float:
     """The control that was pressed for it has gone, or cannot be pressed any more."""
-    if not r.last_words or r.last_fits < 0.5 or not r.scene.changed:
+    if not r.last_words or r.last_fits < HALF or not r.scene.changed:
         return 0.0
     same = [i for i in r.controls if i.words == r.last_words]
     return float(not same or all(i.has(Condition.DISABLED) for i in same))

@@ -6,7 +6,7 @@ from typing import Final
 
 from view import State as Condition
 
-from ..evidence.account import KINDRED, failed, sends
+from ..evidence.account import failed, sends
 from ..evidence.last_deed import last_deed
 from ..evidence.messages import told_words
 from ..evidence.names_shown import deeds, is_last
@@ -14,14 +14,12 @@ from ..language.lexicon import lexicon
 from ..language.parting import leaves
 from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
+from ..levels import ENTIRELY, HARDLY, KINDRED, SAYS
 from ..match.reading import Reading, kept
 from ..screen.deeds import ACTED, Deed, Did, words_done
 from ..screen.outcome import LISTS
 from ..screen.scene import FIELDS, TOGGLES, Item
 
-ENTIRELY: Final = 0.95
-MOSTLY: Final = 0.7
-HARDLY: Final = 0.3
 MANY: Final = 6
 """Deeds from which on a step counts as long."""
 
@@ -139,4 +137,4 @@ def run(r: Reading) -> float:
     if deed is None or deed.changed is False or not is_last(r) or failed(r):
         return 0.0
     closed = max(sent_last(r), chose_named(r)) > 0 and not (waits(r) or in_layer(r) or strayed(r))
-    return float(closed) * max(0.0, used_or_came(r) - MOSTLY) / (1 - MOSTLY)
+    return float(closed) * max(0.0, used_or_came(r) - SAYS) / (1 - SAYS)

@@ -11,6 +11,7 @@ from ..evidence.names_shown import all_names, deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, tokens
+from ..levels import SEVERAL, WHOLE
 from ..match.reading import Reading
 from ..screen.deeds import WRITTEN, Deed, Did
 from ..screen.scene import FIELDS, Item
@@ -41,12 +42,9 @@ def layer_question(r: Reading) -> float:
     buttons = [item for item in r.scene.layer if item.role in ("button", "link")]
     out = [item for item in buttons if KEEPING & set(item.words) or item.words[-1:] == (PUT_OFF,)]
     asked = any(item.name.rstrip().endswith("?") for item in r.scene.layer) or r.scene.state.front_name.endswith("?")
-    if not _still_offered(r) and in_place(r) >= SHOWN:
+    if not _still_offered(r) and in_place(r) >= WHOLE:
         return 0.0
     return float((bool(out) and len(buttons) > len(out)) or (asked and bool(buttons)))
-
-
-SHOWN: Final = 0.99
 
 
 def _still_offered(r: Reading) -> bool:
@@ -78,7 +76,7 @@ def form_came(r: Reading) -> float:
     done = deeds(r)
     if not done or done[-1].did is not Did.PRESSED or any(deed.did in WRITTEN for deed in done):
         return 0.0
-    if max(counter(r), in_place(r)) >= SHOWN:
+    if max(counter(r), in_place(r)) >= WHOLE:
         return 0.0
     fields = [i for i in r.scene.items if i.role in ("textbox", "textarea") and i.is_new and not i.is_changed]
     fields = [item for item in fields if not item.element.value]
@@ -100,7 +98,7 @@ def alert_came(r: Reading) -> float:
 
 def layer_form(r: Reading) -> float:
     """What lies in front has a field to fill in and a button, for a step that gives a name or more than opens."""
-    fields = any(_is_asked(r, item) for item in r.scene.layer) and (_still_offered(r) or in_place(r) < SHOWN)
+    fields = any(_is_asked(r, item) for item in r.scene.layer) and (_still_offered(r) or in_place(r) < WHOLE)
     return float(fields and any(i.role == "button" for i in r.scene.layer) and bool(all_names(r)))
 
 
@@ -109,8 +107,6 @@ def _is_asked(r: Reading, item: Item) -> bool:
     counts = item.role == "spinbutton" and bool(item.element.value)
     return item.role in FIELDS and not (counts and r.clause.intent == "add" and r.clause.count < SEVERAL)
 
-
-SEVERAL: Final = 2
 
 SECRET: Final = frozenset(stem(word) for word in "password passcode code pin".split())
 

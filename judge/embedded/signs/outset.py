@@ -8,14 +8,12 @@ from typing import Final
 from ..evidence.messages import goes_wrong, told_in
 from ..evidence.names_shown import is_last
 from ..language.words import content, share, tokens
+from ..levels import ENTIRELY
 from ..match.reading import Reading
 from ..screen.scene import FIELDS
 from ..step.facts import details, facts
 from ..step.names import names_of
 from . import controls
-
-WHOLE: Final = 0.95
-"""From here on a line says all of something."""
 
 LINE: Final = 12
 """So many words a line has at most that tells how a thing stands."""
@@ -39,7 +37,7 @@ def held(r: Reading) -> float:
         return 0.0
     wanted = [name.words for clause in typed for name in names_of(clause)]
     values = [content(item.element.value) for item in r.scene.items if item.role in FIELDS and item.element.value]
-    return float(bool(wanted) and all(any(share(words, value) >= WHOLE for value in values) for words in wanted))
+    return float(bool(wanted) and all(any(share(words, value) >= ENTIRELY for value in values) for words in wanted))
 
 
 def told(r: Reading) -> float:
@@ -50,7 +48,7 @@ def told(r: Reading) -> float:
     names = (item.name for item in r.scene.items if item.role not in FIELDS)
     said = (text for text in names if len(tokens(text)) <= LINE and told_in(r.clause.verb, text))
     texts = [(content(text), facts(text)) for text in said if not goes_wrong(r, text)]
-    return float(any(share(words, line) >= WHOLE for words in about for lines in texts for line in lines))
+    return float(any(share(words, line) >= ENTIRELY for words in about for lines in texts for line in lines))
 
 
 def shown(r: Reading) -> float:
@@ -63,7 +61,7 @@ def reads(r: Reading) -> float:
     """A control that opens a choice says what is chosen, and that is the step's value: "Sorted by: newest"."""
     wanted = facts(r.clause.value) if _is_fresh(r) and r.clause.intent in CHOOSING else ()
     said = (item.name.partition(":")[2] for item in r.scene.items if item.role in OPENING)
-    return float(bool(wanted) and any(share(wanted, facts(text)) >= WHOLE for text in said if text))
+    return float(bool(wanted) and any(share(wanted, facts(text)) >= ENTIRELY for text in said if text))
 
 
 CHOOSING: Final = frozenset({"set", "sort", "go"})

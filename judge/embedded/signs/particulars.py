@@ -12,14 +12,12 @@ from ..evidence.last_deed import upon
 from ..evidence.names_shown import is_last
 from ..language.lexicon import lexicon
 from ..language.words import content, share, share_of
+from ..levels import ENTIRELY
 from ..match.reading import Reading
 from ..screen.deeds import Deed, Did
 from ..screen.outcome import LISTS, upon_of
 from ..screen.scene import FIELDS, TOGGLES
 from ..step.facts import details, facts, wanted_part
-
-WHOLE: Final = 0.95
-"""From here on a text says all of a particular."""
 
 FIGURES: Final = 1
 """A number of so many figures may be how often something is pressed, which nothing shows."""
@@ -56,7 +54,7 @@ def _seen(r: Reading, done: Iterable[Deed]) -> Iterator[tuple[str, ...]]:
 
 
 def _holds(lines: Iterable[tuple[str, ...]], words: tuple[str, ...]) -> bool:
-    return any(share(words, line) >= WHOLE for line in lines)
+    return any(share(words, line) >= ENTIRELY for line in lines)
 
 
 def unused(r: Reading) -> float:

@@ -8,14 +8,15 @@ from typing import Final
 
 from view import State as Condition
 
-from ..evidence.choices import LIKE, done_in
+from ..evidence.choices import done_in
 from ..evidence.last_deed import last_deed, upon
-from ..evidence.messages import KINDRED, told_in
+from ..evidence.messages import told_in
 from ..evidence.names_shown import is_last
 from ..language.lexicon import lexicon
 from ..language.parting import commits
 from ..language.stem import stem
 from ..language.words import content, folded, share, tokens
+from ..levels import HALF, KINDRED
 from ..match.reading import Reading, kept
 from ..screen.deeds import WRITTEN, Did
 from ..screen.scene import TOGGLES
@@ -85,7 +86,7 @@ def _names_other(r: Reading, text: str) -> bool:
 def _is_foreign(words: tuple[str, ...], own: tuple[str, ...]) -> bool:
     known = lexicon().sets
     filler = known["generic"] | known["results"] | known["success"]
-    return any(word.isalpha() and word not in filler and share((word,), own) < LIKE for word in words)
+    return any(word.isalpha() and word not in filler and share((word,), own) < HALF for word in words)
 
 
 NAMED: Final = frozenset({

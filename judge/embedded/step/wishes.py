@@ -10,13 +10,12 @@ from typing import Final
 from view import State as Condition
 
 from ..language.words import content, share, tokens
+from ..levels import SAYS, WHOLE
 from ..screen.scene import Item
 from .gifts import Gift, Sort
 from .goal import Goal
 
 STANDS: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED, Condition.CURRENT)
-SAYS: Final = 0.7
-ALL: Final = 0.99
 BARRING: Final = frozenset("without not except excluding never no don't".split())
 KEEPING: Final = frozenset("leave leaving keep keeping".split())
 """Words that bar what follows where a part of the step begins with them: "but leave the others"."""
@@ -56,7 +55,7 @@ def wished(item: Item, goal: Goal, unwanted: frozenset[str], every: Sequence[Gif
     on = item.has(*STANDS)
     if any(word in unwanted for word in item.words):
         return -1 if on else 1
-    named = any(gift.sort in (Sort.NAME, Sort.QUOTE) and share(gift.words, item.words) >= ALL for gift in every)
+    named = any(gift.sort in (Sort.NAME, Sort.QUOTE) and share(gift.words, item.words) >= WHOLE for gift in every)
     if not named and share(item.words, goal.words) < SAYS:
         return 0
     off = item.role in ("switch", "checkbox") and any(clause.intent == "turn_off" for clause in goal.clauses)

@@ -12,13 +12,10 @@ from view import Support
 from ..language.lexicon import lexicon
 from ..language.moments import days_in, minute_in, same_meaning
 from ..language.words import content, folded, share, share_of, tokens
+from ..levels import HALF, SAYS, WHOLE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.duty import Duty
 from ..step.ordinal import is_bare, place_in
-
-KIN: Final = 0.7
-FITS: Final = 0.5
-"""From here on a field's words answer to what the step says of its text."""
 
 _ENDS: Final = {"from": "origin", "to": "goal_end"}
 _EDGES: Final = " .!?:;…\"'“”→›»<>✓+"
@@ -60,7 +57,7 @@ def called(scene: Scene, name: str, *, texts: bool = False) -> tuple[Item, ...]:
     kin = (
         i
         for i in pool
-        if share(words, i.words) >= KIN and share(i.words, words) >= KIN and figures(i.words) == figures(words)
+        if share(words, i.words) >= SAYS and share(i.words, words) >= SAYS and figures(i.words) == figures(words)
     )
     return alike or (tuple(kin) if len(words) <= 4 else ())
 
@@ -118,8 +115,8 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
         return in_order(open_[place - 1 : place] if place > 0 else open_[-1:])
     scored = [(_fit(duty, item), item) for item in open_]
     best = max((fit for fit, _ in scored), default=0.0)
-    if best >= FITS:
-        keep = FITS if duty.both else best
+    if best >= HALF:
+        keep = HALF if duty.both else best
         return in_order(item for fit, item in scored if fit >= keep)
     own = [i for i in open_ if not i.is_aside and i.role != "searchbox"] or list(open_)
     names = duty.sends or not TITLES.isdisjoint(duty.about)
@@ -133,7 +130,7 @@ def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
 
 
 def seeks(item: Item) -> bool:
-    return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) >= KIN
+    return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) >= SAYS
 
 
 TITLES: Final = frozenset(content("name title subject caption"))
@@ -236,9 +233,6 @@ def senders(scene: Scene, name: str, after: int) -> tuple[Item, ...]:
             return tuple(sorted(found, key=lambda i: _send_order(i, form, after)))
     lone = [i for i in pool if not i.is_aside and not _turns_away(i)]
     return tuple(lone) if len(lone) == 1 else ()
-
-
-WHOLE: Final = 0.99
 
 
 def is_of_found(item: Item, text: tuple[str, ...]) -> bool:

@@ -7,13 +7,12 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.words import KIN, content, share, tokens
+from ..language.words import content, share, tokens
+from ..levels import KINDRED, SAYS, WHOLE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 from .finding import plain
 
-ALL: Final = 0.99
-SAYS: Final = 0.7
 NEAR: Final = 6
 """So many items after a product's name its button stands: price, stock and a line of text between them."""
 
@@ -73,7 +72,7 @@ def says_deed(clause: Clause, words: tuple[str, ...]) -> float:
     """0 to 1: how far they say the verb of the clause. What sells a thing says "buy" for "add"."""
     said = share((clause.verb,), words)
     sells = clause.intent == "add" and not lexicon().sets["acquiring"].isdisjoint(words)
-    return max(said, KIN if sells else 0.0)
+    return max(said, KINDRED if sells else 0.0)
 
 
 def _about(clause: Clause, scene: Scene) -> list[Item]:
@@ -82,7 +81,7 @@ def _about(clause: Clause, scene: Scene) -> list[Item]:
     the thing's name closely.
     """
     naming = [
-        i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= ALL and not i.is_aside
+        i for i in scene.items if i.role not in FIELDS and share(clause.things, i.words) >= WHOLE and not i.is_aside
     ]
     cards = {i.card for i in naming if i.card} or {i.card for i in naming}
     if len(cards) != 1:

@@ -8,29 +8,17 @@ from typing import Final, NamedTuple
 
 from ..language.lexicon import lexicon
 from ..language.words import content, likeness, share
+from ..levels import FAINTLY, SAYS, SCARCELY, UNDONE, WHOLE
 from ..screen.deeds import deeds_of
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
 Lines = tuple[tuple[str, ...], ...]
 
-SAME: Final = 0.7
-"""From this likeness on two words mean the same (`words.KIN`)."""
-
-KNOWN: Final = 0.4
-"""A line that says less of the thing than half of two words is about something else, no neighbour of it."""
-
-ALL: Final = 0.99
-"""From here on a line says all of the thing."""
-
-LACKS: Final = 0.2
-"""From here on a line leaves out a word of the thing: one of five."""
-
-
 LONG: Final = 3
 """Words of a name from which on it says all there is to say: another word among them makes another thing of it."""
 
-NEIGHBOURS: Final = 0.4
+NEIGHBOURS: Final = UNDONE
 """The most a step can be done that was done to a near neighbour. Set by hand: under every bar."""
 
 
@@ -71,7 +59,7 @@ def is_neighbour(subject: tuple[str, ...], item: Item) -> bool:
 def _are_neighbours(subject: tuple[str, ...], lines: Lines) -> bool:
     if len(subject) < LONG:
         return False
-    said = [line for line in lines if share(subject, line) >= ALL]
+    said = [line for line in lines if share(subject, line) >= WHOLE]
     return bool(said) and all(interrupted(subject, line) for line in said)
 
 
@@ -93,7 +81,7 @@ def _places(subject: tuple[str, ...], line: tuple[str, ...]) -> tuple[int, ...]:
     found: list[int] = []
     for word in subject:
         start = found[-1] + 1 if found else 0
-        at = next((n for n in range(start, len(line)) if likeness(word, line[n]) >= SAME), -1)
+        at = next((n for n in range(start, len(line)) if likeness(word, line[n]) >= SAYS), -1)
         if at < 0:
             return ()
         found.append(at)
@@ -105,7 +93,7 @@ def most(clause: Clause, scene: Scene) -> float:
     if clause.intent in ("search", "go", "continue", "type") or len(clause.things) < LONG:
         return 1.0
     labels = [content(deed.label) for deed in deeds_of(scene.state)]
-    named = [words for words in labels if share(clause.things, words) >= ALL]
+    named = [words for words in labels if share(clause.things, words) >= WHOLE]
     heads = [item.words for item in scene.items if item.role == "heading" and not item.card and not item.is_aside]
     said = [*named[-1:], *heads[:1]]
     return NEIGHBOURS if any(interrupted(clause.things, words) for words in said) else 1.0
@@ -116,7 +104,7 @@ def _swapped(subject: tuple[str, ...], lines: Lines) -> float:
         return 0.0
     line = max(lines, key=lambda words: (share(subject, words), share(words, subject)))
     says = share(subject, line)
-    if says < KNOWN or 1 - says < LACKS:
+    if says < FAINTLY or 1 - says < SCARCELY:
         return 0.0
     return (1 - says) if any(_is_other(word, subject) for word in line) else 0.0
 
@@ -129,7 +117,7 @@ def _lines(item: Item) -> Lines:
 
 
 def _denies(word: str, said: frozenset[str]) -> bool:
-    return bool(others_of(word) & said) and not any(likeness(word, other) >= SAME for other in said)
+    return bool(others_of(word) & said) and not any(likeness(word, other) >= SAYS for other in said)
 
 
 @lru_cache(maxsize=5_000)
@@ -142,4 +130,4 @@ def others_of(word: str) -> frozenset[str]:
 def _is_other(word: str, subject: Iterable[str]) -> bool:
     known = lexicon()
     filler = word in known.sets["generic"] or word in known.intent_of
-    return not filler and all(likeness(word, own) < SAME for own in subject)
+    return not filler and all(likeness(word, own) < SAYS for own in subject)

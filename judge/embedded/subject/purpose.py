@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ..language.lexicon import lexicon
-from ..language.words import KIN, folded, share
+from ..language.words import folded, share
+from ..levels import AGREES, KINDRED, LARGELY
 from ..screen.scene import TOGGLES, Item
 from ..step.goal import Clause, refuses_consent
 
@@ -16,15 +17,9 @@ ROWS: Final = frozenset({"button", "link", "row", "option", "listitem", "treeite
 LISTING: Final = frozenset({"go", "remove"})
 """Intents that are about a row of a list."""
 
-MOSTLY: Final = 0.8
-"""So much of what the step tells a row says: four words of five."""
-
 REFUSES: Final = 1.0
 SETTLES: Final = 0.5
 """What only closes a question about cookies, for a step that says no to them."""
-
-AGREES: Final = 2
-"""From this rank on a closing control agrees to something, or may do so."""
 
 
 def ticks(clause: Clause, role: str) -> bool:
@@ -36,7 +31,7 @@ def ticks(clause: Clause, role: str) -> bool:
 def begins(clause: Clause, words: tuple[str, ...]) -> bool:
     """A name begins with making something new: "New message", for a step about a message that is there."""
     making = lexicon().sets["making"]
-    if clause.intent in ("create", "add", "type") or share((clause.verb,), making) >= KIN:
+    if clause.intent in ("create", "add", "type") or share((clause.verb,), making) >= KINDRED:
         return False
     if not making.isdisjoint(clause.words):
         return False
@@ -51,7 +46,7 @@ def is_row_of_it(clause: Clause, item: Item) -> bool:
         return False
     kinds = lexicon().sets["posted"]
     told = tuple(word for word in (*clause.things, *clause.place) if word not in kinds)
-    return bool(told) and len(item.words) > len(told) and share(told, item.words) >= MOSTLY
+    return bool(told) and len(item.words) > len(told) and share(told, item.words) >= LARGELY
 
 
 def closer(clause: Clause, name: str, words: tuple[str, ...]) -> float:

@@ -10,10 +10,10 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, telling
+from ..levels import WHOLE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 
-ALL: Final = 0.99
 BOXES: Final = frozenset({"checkbox", "switch"})
 
 
@@ -62,7 +62,7 @@ def maker_of(clause: Clause, scene: Scene) -> Item | None:
         return None
     makers = [item for item in scene.items if _makes(item, sort)]
     named = [item for item in makers if set(sort) & set(item.words)]
-    own = [item for item in makers if any(share(sort, mate) >= ALL for mate in item.mates) and item.card]
+    own = [item for item in makers if any(share(sort, mate) >= WHOLE for mate in item.mates) and item.card]
     for found in (named, own):
         main = [item for item in found if not item.is_aside] or found
         if main:
@@ -104,4 +104,4 @@ def _named(clause: Clause, scene: Scene) -> list[Item]:
     """What bears the thing's whole name; where nothing does, what says all of its words."""
     pool = [item for item in scene.items if item.role not in FIELDS and not item.is_aside]
     whole = [item for item in pool if is_it(clause, item)]
-    return whole or [item for item in pool if share(clause.things, item.words) >= ALL]
+    return whole or [item for item in pool if share(clause.things, item.words) >= WHOLE]

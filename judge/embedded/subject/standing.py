@@ -8,6 +8,7 @@ from view import State as Condition
 
 from ..language.parting import commits
 from ..language.words import content, folded, share
+from ..levels import WHOLE
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
 
@@ -17,7 +18,6 @@ How likely a step is done whose one switch, called just what the step calls it, 
 page to save it by. Set by hand: over every bar.
 """
 
-WHOLE: Final = 0.99
 STATEFUL: Final = TOGGLES | FIELDS
 """What says something of how it stands where it has no state."""
 

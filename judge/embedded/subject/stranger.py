@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from view import FrontKind
 
 from ..language.lexicon import lexicon
 from ..language.words import content, share, share_of
+from ..levels import MOSTLY, RATHER
 from ..screen.scene import Item, Label, Scene
 from ..step.goal import Clause, Goal
 
@@ -20,25 +20,18 @@ def speaks_of(goal: Goal, scene: Scene) -> bool:
     return any(_names(clause, scene) or _serves(clause, scene) for clause in goal.clauses)
 
 
-MOSTLY: Final = 0.6
-"""From here on what is in front says what the clause is about."""
-
-WHOLLY: Final = 0.9
-"""From here on it says the value, or the clause says its button."""
-
-
 def _names(clause: Clause, scene: Scene) -> bool:
     said = scene.layer_words
-    if clause.things and share_of(clause.things, said) >= MOSTLY:
+    if clause.things and share_of(clause.things, said) >= RATHER:
         return True
     if clause.intent == "close" and share_of(clause.things or clause.words, said) > 0:
         return True
-    return bool(clause.value) and share_of(clause.value_words, said) >= WHOLLY
+    return bool(clause.value) and share_of(clause.value_words, said) >= MOSTLY
 
 
 def _serves(clause: Clause, scene: Scene) -> bool:
     buttons = (item.words for item in scene.layer if item.is_control)
-    if any(words and clause.verb in words and share(words, clause.words) > WHOLLY for words in buttons):
+    if any(words and clause.verb in words and share(words, clause.words) > MOSTLY for words in buttons):
         return True
     fields = any(item.role in ("textbox", "searchbox") for item in scene.layer)
     return clause.intent == "type" and fields and _head(scene).isdisjoint(lexicon().sets["distraction"])

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..language.words import folded, share
+from ..levels import SEVERAL, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading, kept
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import Item
 from ..step.goal import Clause
-
-WHOLE: Final = 0.99
-SEVERAL: Final = 2
 
 
 def is_anothers(reading: Reading, match: Match) -> bool:

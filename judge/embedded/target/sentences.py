@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..language.words import tokens
+from ..levels import SCARCELY
 from ..match.match import Match
 from ..step.goal import Clause
 
@@ -14,14 +15,11 @@ SENTENCE: Final = 7
 CODED: Final = 30
 """Nor is a word of so many letters."""
 
-HARDLY: Final = 0.2
-"""Up to here the step says nothing of it."""
-
 
 def is_talk(clause: Clause, match: Match) -> bool:
     """A button outside of all rows, called by a sentence or a code, of which the step says next to nothing."""
     item = match.item
-    if item.role != "button" or item.card or match["said"] > HARDLY or clause.ordinal:
+    if item.role != "button" or item.card or match["said"] > SCARCELY or clause.ordinal:
         return False
     said = tokens(item.name)
     return len(said) >= SENTENCE or any(len(word) >= CODED for word in said)

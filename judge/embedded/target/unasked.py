@@ -7,6 +7,7 @@ from typing import Final
 from ..language.lexicon import lexicon
 from ..language.parting import commits, leaves
 from ..language.words import share
+from ..levels import HALF
 from ..match.match import Match
 from ..step.goal import Clause
 from ..step.roles import ACTS
@@ -14,9 +15,6 @@ from ..step.roles import ACTS
 DOES: Final = ACTS - {"close"}
 MOVING: Final = frozenset({"go", "continue", "close"})
 """Intents that change nothing but what shows."""
-
-ASKED: Final = 0.5
-"""From here on the step says a word."""
 
 
 def is_unasked(clause: Clause, match: Match) -> bool:
@@ -41,4 +39,4 @@ def _changes(word: str) -> bool:
 
 
 def _says(clause: Clause, word: str) -> bool:
-    return share((word,), (clause.verb, *clause.words)) >= ASKED
+    return share((word,), (clause.verb, *clause.words)) >= HALF

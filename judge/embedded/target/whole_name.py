@@ -9,6 +9,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.words import content, share, tokens
+from ..levels import WHOLE
 from ..match.match import Match
 from ..match.progress import progress_of
 from ..match.reading import Reading, kept
@@ -24,7 +25,6 @@ hand, as the fit has little to learn of it there and pages that nobody generated
 UNWANTED: Final = 9.0
 """What a control loses that says all of what the step does not want."""
 
-WHOLE: Final = 0.99
 HERE: Final = (Condition.DISABLED, Condition.CURRENT, Condition.SELECTED)
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from view import State as Condition
 
+from ..levels import UNDONE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 
-UNMET: Final = 0.4
+UNMET: Final = UNDONE
 """The most that a step is done while the number it asks for does not show. Set by hand: under every bar."""
 
 _UNDER: Final = r"(?:less|smaller|lower|fewer)\s+than|under|below"

@@ -11,6 +11,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded
+from ..levels import UNDONE
 from ..match.reading import Reading
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause, Goal
@@ -43,7 +44,7 @@ ENOUGH: Final = 2
 REACHED: Final = 0.9
 """How likely the checkout is reached where it asks for them. Set by hand."""
 
-AHEAD: Final = 0.4
+AHEAD: Final = UNDONE
 """The most that it can be where the page itself still offers the way there. Set by hand: under every bar."""
 
 AROUND: Final = frozenset({"banner", "navigation", "contentinfo"})

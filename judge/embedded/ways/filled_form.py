@@ -9,10 +9,11 @@ from view import State as Condition
 from ..evidence.account import failed, owed, sends
 from ..evidence.arrivals import wall
 from ..evidence.messages import cheers
-from ..evidence.names_shown import FITS, WHOLE, all_names, deeds, is_last
+from ..evidence.names_shown import all_names, deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
+from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import ACTED, WRITTEN, Deed, deeds_of
@@ -23,7 +24,7 @@ from ..subject.finding import plain, senders
 from . import checkout
 
 ONWARD: Final = frozenset({"go", "continue"})
-KEPT: Final = 0.4
+KEPT: Final = UNDONE
 """The most that a step which goes on is done while what it gave stands in its form. Set by hand: under every bar."""
 
 
@@ -47,7 +48,7 @@ def told_saved(r: Reading) -> bool:
         return False
     said = content(done[-1].label)[:1] == (r.clause.verb,) and done[-1].changed is not False
     came = [label for label in r.scene.came if label.role not in FIELDS]
-    return said and r.scene.in_window and owed(r) <= FITS and any(cheers(label.name) for label in came)
+    return said and r.scene.in_window and owed(r) <= HALF and any(cheers(label.name) for label in came)
 
 
 def _is_closing(r: Reading, deed: Deed) -> bool:

@@ -8,9 +8,10 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed, owed
-from ..evidence.names_shown import FITS, WHOLE, deeds
+from ..evidence.names_shown import deeds
 from ..guides import pulldown
 from ..language.words import content, folded, share, tokens
+from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did
@@ -46,7 +47,7 @@ def filtered(r: Reading) -> bool:
     if not _filters(r.clause) or not done or done[-1].did is not Did.PRESSED or done[-1].changed is False:
         return False
     wanted = choice(r.clause, r.scene)
-    if wanted is None or folded(wanted.name) != folded(done[-1].label) or failed(r) or owed(r) > FITS:
+    if wanted is None or folded(wanted.name) != folded(done[-1].label) or failed(r) or owed(r) > HALF:
         return False
     return _heads(r.scene.came) == _heads(r.scene.went) and _shows(r.scene, wanted)
 
@@ -69,7 +70,7 @@ def most(r: Reading) -> float:
     return MISSED if wanted is not None and done and folded(done[-1].label) != folded(wanted.name) else 1.0
 
 
-MISSED: Final = 0.4
+MISSED: Final = UNDONE
 """The most that it can be by another choice than the one that the step says. Set by hand: under every bar."""
 
 

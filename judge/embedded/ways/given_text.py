@@ -19,6 +19,7 @@ from ..language.lexicon import lexicon
 from ..language.parting import commits, leaves
 from ..language.stem import stem
 from ..language.words import content, folded, share, tokens
+from ..levels import UNLIKELY
 from ..match.reading import Reading
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
@@ -260,7 +261,7 @@ def sends_unwritten(goal: Goal, scene: Scene, item: Item) -> bool:
     return field is not None and item in _behind(field, scene) and not leaves(item.name)
 
 
-UNWRITTEN: Final = 0.45
+UNWRITTEN: Final = UNLIKELY
 """The most that a step is done whose text was neither written nor is read anywhere. Set by hand: under every bar."""
 
 

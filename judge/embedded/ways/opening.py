@@ -8,9 +8,10 @@ from typing import Final
 from ..evidence.account import failed, owed
 from ..evidence.arrivals import wall
 from ..evidence.named_press import MARKS
-from ..evidence.names_shown import FITS, WHOLE, deeds
+from ..evidence.names_shown import deeds
 from ..language.lexicon import lexicon
 from ..language.words import content, share, tokens
+from ..levels import HALF, SAYS, SEVERAL, UNDONE, UNLIKELY, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of
@@ -19,7 +20,6 @@ from ..step.goal import Clause, Goal
 from ..subject.idiom import says_deed
 from ..subject.rows import row_of
 
-SAYS: Final = 0.7
 HEADS: Final = frozenset({"heading", "dialog"})
 
 
@@ -34,7 +34,7 @@ def its_own(clause: Clause, goal: Goal, scene: Scene) -> Item | None:
     return found[0] if len(found) == 1 else None
 
 
-NOT_SHOWN: Final = 0.45
+NOT_SHOWN: Final = UNLIKELY
 """The most that a step is done whose press brought a line or two of something else. Set by hand: under every bar."""
 
 FEW: Final = 2
@@ -46,16 +46,16 @@ def told_of(r: Reading) -> float:
     came is a line or two in the same window that say nothing of it.
     """
     came, went = r.scene.came, r.scene.went
-    if r.clause.intent != "go" or r.last_fits < FITS or not 0 < len(came) <= FEW or went or not r.scene.in_window:
+    if r.clause.intent != "go" or r.last_fits < HALF or not 0 < len(came) <= FEW or went or not r.scene.in_window:
         return 1.0
-    tells = any(share(r.clause.things, label.words) > FITS for label in came)
+    tells = any(share(r.clause.things, label.words) > HALF for label in came)
     marked = any(item.has(*MARKS) for item in r.scene.items if item.words == r.last_words)
     return 1.0 if tells or marked else NOT_SHOWN
 
 
 def way(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
     """Of a step's last part of several, that goes somewhere: what is called just so ("View basket"), until pressed."""
-    if clause is not goal.last or len(goal.clauses) < FEWEST or clause.intent != "go" or not clause.things:
+    if clause is not goal.last or len(goal.clauses) < SEVERAL or clause.intent != "go" or not clause.things:
         return ()
     called = {clause.verb, *clause.things}
     named = [i for i in scene.items if i.is_control and i.role not in FIELDS and set(i.words) == called]
@@ -63,8 +63,7 @@ def way(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
     return () if pressed else tuple(named[:1])
 
 
-FEWEST: Final = 2
-UNGONE: Final = 0.4
+UNGONE: Final = UNDONE
 """The most that a step is done whose last part was not gone to. Set by hand: under every bar."""
 
 
@@ -79,7 +78,7 @@ def opened(r: Reading) -> bool:
     if r.clause.intent != "go" or not r.clause.ordinal or not done or done[-1].did is not Did.PRESSED:
         return False
     words = content(done[-1].label)
-    if not words or failed(r) or wall(r) or owed(r) > FITS:
+    if not words or failed(r) or wall(r) or owed(r) > HALF:
         return False
     heads = [item for item in r.scene.items if item.role in HEADS and not item.is_aside]
     return bool(heads) and heads[0].is_new and share(words, heads[0].words) >= WHOLE
@@ -98,5 +97,5 @@ def is_read(r: Reading) -> bool:
     row = content(done[-1].label)
     if done[-1].did is not Did.PRESSED or done[-1].changed is False or share(names, row) < WHOLE:
         return False
-    heads = (label for label in r.scene.came if label.role in HEADS and len(label.words) >= FEWEST)
+    heads = (label for label in r.scene.came if label.role in HEADS and len(label.words) >= SEVERAL)
     return any(share(label.words, row) >= WHOLE for label in heads)

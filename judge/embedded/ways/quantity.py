@@ -9,13 +9,16 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..language.lexicon import lexicon
 from ..language.words import content, share
+from ..levels import HALF, SEVERAL
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import READABLE, Item, Scene, numbers_in
 from ..step.goal import Clause
 
-SEVERAL: Final = 2
+LABEL: Final = 2
+"""So many words at most has what stands right beside a number field and puts in."""
+
 MOST: Final = 20
 """A higher number is a size or a price."""
 
@@ -37,7 +40,7 @@ def field_to_set(clause: Clause, scene: Scene) -> Item | None:
 
 def _has_put(scene: Scene, field: Item) -> bool:
     """Something was pressed in this step that stands away from the field, or says more than a step up or down."""
-    beside = {i.element.words for i in scene.items if 0 < abs(i.at - field.at) <= 1 and len(content(i.name)) <= SEVERAL}
+    beside = {i.element.words for i in scene.items if 0 < abs(i.at - field.at) <= 1 and len(content(i.name)) <= LABEL}
     return any(deed.did is Did.PRESSED and deed.label not in beside for deed in deeds_of(scene.state))
 
 
@@ -56,7 +59,3 @@ def put_in(r: Reading) -> bool:
     refusing = lexicon().sets["negative"] | lexicon().sets["failure"] | lexicon().sets["refusal"]
     said = [label for label in r.scene.came if label.role in READABLE and count in numbers_in(label.name)]
     return wrote and pressed and bool(said) and all(refusing.isdisjoint(label.words) for label in r.scene.came)
-
-
-HALF: Final = 0.5
-"""From this share of the verb and the place on a button is what puts in."""

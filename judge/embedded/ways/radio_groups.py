@@ -10,6 +10,7 @@ from ..evidence.account import failed
 from ..evidence.names_shown import deeds
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, tokens
+from ..levels import HALF, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did
@@ -17,10 +18,6 @@ from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
 RADIOS: Final = frozenset({"radio", "menuitemradio"})
-WHOLE: Final = 0.99
-HALF: Final = 0.5
-"""From this share on the step says the words of a group."""
-
 CHOOSING: Final = frozenset({"set", "other", "press", "turn_on", "create", "commit"})
 
 

@@ -7,11 +7,12 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed, owed
-from ..evidence.arrivals import LED, vanished
-from ..evidence.names_shown import FITS, WHOLE, deeds
+from ..evidence.arrivals import vanished
+from ..evidence.names_shown import deeds
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share
+from ..levels import HALF, WHOLE
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did
@@ -59,10 +60,10 @@ def taken_away(r: Reading) -> bool:
     if r.clause.intent != "remove" or r.clause.many or not done or done[-1].did is not Did.PRESSED:
         return False
     takes = _says(content(done[-1].label)) or folded(done[-1].label) in CROSSES
-    if not takes or done[-1].changed is False or not r.scene.in_window or failed(r) or owed(r) > FITS:
+    if not takes or done[-1].changed is False or not r.scene.in_window or failed(r) or owed(r) > HALF:
         return False
     heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
-    return vanished(r) > LED and not heads and not any(is_it(r.clause, item) for item in r.scene.items)
+    return vanished(r) > HALF and not heads and not any(is_it(r.clause, item) for item in r.scene.items)
 
 
 def cleared(r: Reading) -> bool:
@@ -72,7 +73,7 @@ def cleared(r: Reading) -> bool:
         return False
     words = tuple(word for word in content(done[-1].label) if word.isalpha())
     said = r.clause.verb in words and share(words, r.clause.words) >= WHOLE and share(r.clause.things, words) > 0
-    if not said or done[-1].changed is False or not r.scene.in_window or failed(r) or owed(r) > FITS:
+    if not said or done[-1].changed is False or not r.scene.in_window or failed(r) or owed(r) > HALF:
         return False
     heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))
     here = any(share(r.clause.things, i.words) >= WHOLE for i in r.scene.items if not i.is_control)

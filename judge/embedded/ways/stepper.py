@@ -8,14 +8,12 @@ from typing import Final, NamedTuple
 from view import State as Condition
 
 from ..language.words import share
+from ..levels import SAYS
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
 NEAR: Final = 3
 """So many items on either side of a number its buttons stand."""
-
-NAMED: Final = 0.7
-"""From this share on the clause names the field."""
 
 _KIND: Final = re.compile(r"\b(?:spinner|stepper|spin button|counter|number field)\b", re.I)
 _NUMBER: Final = re.compile(r"(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w.]*\d)")
@@ -40,7 +38,7 @@ def stepping(clause: Clause, scene: Scene) -> Stepping | None:
     if clause.intent != "set" or len(numbers) != 1:
         return None
     fields = [i for i in scene.items if i.role == "spinbutton" and not i.has(Condition.DISABLED)]
-    named = [i for i in fields if i.words and share(i.words, clause.words) >= NAMED]
+    named = [i for i in fields if i.words and share(i.words, clause.words) >= SAYS]
     meant = named or (fields if _KIND.search(clause.text) else [])
     if len(meant) != 1 or _figure(meant[0].element.value) is None or not _buttons(meant[0], scene, _UP | _DOWN):
         return None

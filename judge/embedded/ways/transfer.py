@@ -11,6 +11,7 @@ from view import State as Condition
 
 from ..language.stem import stem
 from ..language.words import folded, tokens
+from ..levels import UNDONE
 from ..match.reading import Reading
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
@@ -23,7 +24,7 @@ ARROWS: Final = frozenset("→>›▶»⇒")
 WAYS: Final = 2
 """Between the lists stand a way over and a way back."""
 
-WAITS: Final = 0.4
+WAITS: Final = UNDONE
 """The most that a step is done whose thing still stands in the list to choose from. Set by hand: under every bar."""
 
 
