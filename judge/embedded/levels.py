@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 WHOLE: Final = 0.99
-"""Share of words: all of them are said, each by the very word. A product of measures may fall short of one by rounding."""
+"""Share of words: all, each by the very word. A product of measures may fall short of one by rounding."""
 
 ENTIRELY: Final = 0.95
 """Share of words: all but one in twenty, as a long text may lose one to a cut."""
@@ -25,7 +25,7 @@ KINDRED: Final = 0.75
 """Likeness: what two words of one group of the language's table have; from here on they say the same."""
 
 SAYS: Final = 0.7
-"""Share of words: under `KINDRED`, over two of three. Each word is said, at least by a kindred one."""
+"""Share of words: under `KINDRED`, over two of three: reached where each word is said by a kindred one."""
 
 RATHER: Final = 0.6
 """Share of words: three of five. More is said than is left out, and not by a tie."""
@@ -59,6 +59,18 @@ UNLIKELY: Final = 0.45
 
 UNDONE: Final = 0.4
 """Probability of done: under every bar. The screen or the history shows that it is not so."""
+
+ITSELF: Final = 0.6
+"""Part of a measure: what one side of a comparison counts by itself. With `BESIDES` it is the whole."""
+
+BESIDES: Final = 0.4
+"""Part of a measure: what the other side adds, or what is left where that says nothing."""
+
+SECOND: Final = 0.9
+"""Factor: of a reading that is nearly as good as the first."""
+
+THIRD: Final = 0.8
+"""Factor: of a reading that takes another's word: a code, the surroundings, a value beside the name."""
 
 SEVERAL: Final = 2
 """Things: from two on there are several."""

@@ -47,6 +47,19 @@ does. Set by hand: what such states show has to be surer by a quarter.
 PRESSED_BEFORE: Final = 0.8
 """How likely an earlier clause is accomplished, when the history has a press for it."""
 
+ENOUGH: Final = 1.5
+"""Two thirds of what the step speaks of are as good as all."""
+
+ALONE: Final = 0.55
+BORNE_OUT: Final = 0.45
+"""
+What is left of a last clause's probability where nothing bears out those before it, and what they give back. Set by
+hand: under both bars of the loop, however sure the last one is.
+"""
+
+NOWHERE: Final = -9.0
+"""The logit of the best control on a screen without any."""
+
 WAITING: Final = ("waited", "scrolled")
 """How a line of the history begins that takes nothing back."""
 
@@ -153,7 +166,7 @@ class Study:
         went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))
         used = course.used_or_came(reading) if self.state.last else 0.0
         known = max(best, seen, said, reading.last_fits, float(sent(reading)), went, used)
-        return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
+        return FAITH + (1 - FAITH) * min(1.0, ENOUGH * known)
 
     @lazily
     def done(self) -> float:
@@ -164,7 +177,7 @@ class Study:
         """
         *before, last = self.each_done
         borne_out = max(min(before, default=1.0), 1 - self.sign("owed"))
-        judged, most = last * (0.55 + 0.45 * borne_out), self._most
+        judged, most = last * (ALONE + BORNE_OUT * borne_out), self._most
         if purpose := purpose_of(self.goal):
             shows = belief(self.board, purpose)
             if shows >= MET and self.state.last and most == 1.0:
@@ -253,7 +266,7 @@ class Study:
     @lazily
     def best_target(self) -> float:
         """The logit of the best control for the clause that is on; very low where there is none."""
-        return max(self._reach, default=-9.0)
+        return max(self._reach, default=NOWHERE)
 
     @lazily
     def best_control(self) -> Match | None:

@@ -13,7 +13,7 @@ from ..guides import overflow_menu, quoted_choice, star
 from ..heads import sigmoid, softmax
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, likeness, quoted, share, telling
-from ..levels import SEVERAL, WHOLE
+from ..levels import BESIDES, ENTIRELY, HALF, ITSELF, SECOND, SEVERAL, THIRD, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading
 from ..screen.deeds import Did, deeds_of
@@ -36,6 +36,7 @@ _GIVEN_AS = re.compile(r", as the [\w -]+$")
 _TYPE = re.compile(r'^\s*type\s+"?(.*?)"?\s+into\s+', re.I | re.S)
 
 FLAT: Final = 0.0
+"""The logit of an option that nothing speaks for or against."""
 
 
 LEAVES: Final = 9.0
@@ -208,6 +209,10 @@ def slot(study: Study, question: Choice) -> tuple[float, ...]:
 
 SLOT_SCALE: Final = 8.0
 SLOT_NONE: Final = 3.2
+"""The logits of a field whose words answer in full, and of none: two fifths of it are as much."""
+
+UNUSABLE: Final = 0.15
+"""What a field's fit loses that cannot be written into now."""
 
 
 def _slot_logit(study: Study, wanted: tuple[str, ...], option: Option, purpose: str) -> float:
@@ -229,10 +234,10 @@ def field_fit(study: Study, wanted: tuple[str, ...], option: Option, purpose: st
     code = content(element.autocomplete.replace("-", " "))
     if folded(element.name) == folded(purpose) and purpose:
         return 1.0
-    fit = share(wanted, own or told) * (0.6 + 0.4 * share(own, wanted))
-    fit = max(fit, 0.9 * share(wanted, told) * (0.6 + 0.4 * share(told, wanted)), 0.8 * share(wanted, code))
+    fit = share(wanted, own or told) * (ITSELF + BESIDES * share(own, wanted))
+    fit = max(fit, SECOND * share(wanted, told) * (ITSELF + BESIDES * share(told, wanted)), THIRD * share(wanted, code))
     near = share(wanted, item.around + item.where) if item and not own else 0.0
-    return max(fit, 0.8 * near) - 0.15 * element.has(Condition.DISABLED, Condition.READONLY)
+    return max(fit, THIRD * near) - UNUSABLE * element.has(Condition.DISABLED, Condition.READONLY)
 
 
 def span(study: Study, question: Choice) -> tuple[float, ...]:
@@ -257,6 +262,20 @@ def _fitting(study: Study, option: Option, due: Due) -> int | None:
 
 SPAN_SCALE: Final = 7.0
 SPAN_NONE: Final = 2.6
+"""The logits of a field that asks for the text in full, and of no text at all."""
+
+LONE: Final = 0.55
+"""The fit of the only field, for a step that writes: over `SPAN_NONE`."""
+
+ANY: Final = 0.15
+"""The fit of a field of which nothing is known: under it."""
+
+HELD: Final = 6.0
+"""What a field loses that holds the text already."""
+
+UNASKED: Final = 3.0
+"""What a field loses where the step is one that writes nothing."""
+
 SPAN_NEVER: Final = -6.0
 """A search field, for a step that neither searches nor types: whatever the text, it is not meant for it."""
 
@@ -275,13 +294,13 @@ def _span_logit(study: Study, option: Option) -> float:
         role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
     )
     given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
-    fit = max(fit, 0.95 if search or given else 0.0)
+    fit = max(fit, ENTIRELY if search or given else 0.0)
     fields = [item for item in study.scene.items if item.role in FIELDS and not item.has(Condition.DISABLED)]
-    lone = 0.55 if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
+    lone = LONE if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
     return (
-        SPAN_SCALE * max(fit, lone, 0.15)
-        - (6.0 if holds else 0.0)
-        - (3.0 if clause.intent in ("add", "go", "remove") and not given else 0.0)
+        SPAN_SCALE * max(fit, lone, ANY)
+        - (HELD if holds else 0.0)
+        - (UNASKED if clause.intent in ("add", "go", "remove") and not given else 0.0)
     )
 
 
@@ -327,6 +346,10 @@ def option_of(study: Study, question: Choice) -> tuple[float, ...]:
 
 OPTION_SCALE: Final = 9.0
 OPTION_NONE: Final = 4.5
+"""The logits of an option that the step says in full, and of none: half of it is as much."""
+
+WORD: Final = 0.3
+"""What each word of an option adds that the step says whole: the longer of two is meant."""
 
 
 def _option_logit(study: Study, option: Option, purpose: str) -> float:
@@ -339,8 +362,8 @@ def _option_logit(study: Study, option: Option, purpose: str) -> float:
     whole = bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", folded(text)))
     clause = goal_of(text).last
     wanted = clause.value_words or clause.things
-    fit = max(0.95 * whole, share(words, content(text)) * (0.5 + 0.5 * share(wanted, words)))
-    return OPTION_SCALE * fit + 0.3 * whole * len(words)
+    fit = max(ENTIRELY * whole, share(words, content(text)) * (HALF + HALF * share(wanted, words)))
+    return OPTION_SCALE * fit + WORD * whole * len(words)
 
 
 def alike(one: str, other: str) -> float:

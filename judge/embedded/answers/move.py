@@ -191,10 +191,20 @@ def shortcut(study: Study, question: Choice) -> tuple[float, ...]:
     return softmax(logits)
 
 
+NO_KEY: Final = 2.5
+KEY_OR_NONE: Final = 1.0
+WANTED_KEY: Final = 3.6
+OTHER_KEY: Final = -1.5
+"""
+Logits of no shortcut, where the step speaks for none and where it speaks for one; of the one it speaks for; of every
+other. Set by hand: the one that is meant is over the loop's bar (0.5) among all of them, no other ever is.
+"""
+
+
 def _key_logit(key: str, wanted: str) -> float:
     if key == NONE:
-        return 2.5 if not wanted else 1.0
-    return 3.6 if key == wanted else -1.5
+        return NO_KEY if not wanted else KEY_OR_NONE
+    return WANTED_KEY if key == wanted else OTHER_KEY
 
 
 @lru_cache(maxsize=2_000)

@@ -24,9 +24,19 @@ OWN: Final = 0.12
 """Blocked, with something in front that speaks of the step."""
 
 FOREIGN: Final = 0.82
+"""Blocked, with something in front that says nothing of the step; the less likely the more of the step it says."""
+
 DISTRACTION: Final = 0.95
+"""Blocked, with a survey, an advertisement or a cookie notice in front."""
+
 RANK_LOGIT: Final = (6.0, 5.2, 4.0, 2.2)
 """By how little a closing control commits to: refuse, close, acknowledge, accept."""
+
+CLOSES_NOTHING: Final = 0.5
+BY_ESCAPE: Final = 2.0
+UNFIT: Final = -1.5
+BEHIND: Final = 3.0
+"""Logits on the same scale: of none, of Escape, of a control that closes nothing; and what one loses behind a layer."""
 
 CLOSING: Final = frozenset({"clos", "dismis", "hid", "skip"})
 """Stems of words that close something, wherever they stand in a short name."""
@@ -66,20 +76,20 @@ def dismissal(study: Study, question: Choice) -> tuple[float, ...]:
 
 def _closing(option: Option, study: Study) -> float:
     if option.key == NONE:
-        return 0.5
+        return CLOSES_NOTHING
     if option.element is None:
-        return 2.0 if option.key == ESCAPE else 0.0
+        return BY_ESCAPE if option.key == ESCAPE else 0.0
     name = folded(option.element.name or option.element.description or option.element.title)
     rank = lexicon().closers.get(name.strip(" .!"), None)
     if rank is None:
         rank = _nearly(name)
         rank = rank if rank is not None else _hinted(option)
     if rank is None:
-        return -1.5
+        return UNFIT
     behind = (
         bool(study.scene.layer) and not option.element.in_front and any(i.element.in_front for i in study.scene.layer)
     )
-    return RANK_LOGIT[rank] - (3.0 if behind else 0.0)
+    return RANK_LOGIT[rank] - (BEHIND if behind else 0.0)
 
 
 def _nearly(name: str) -> int | None:
@@ -93,6 +103,7 @@ def _nearly(name: str) -> int | None:
 
 
 LONGEST_CLOSER: Final = 6
+"""So many words at most has the name of what closes."""
 SETTLING: Final = frozenset({"ok", "okai", "yes", "accept", "agre", "allow", "continu", "proceed"})
 """Words that agree to what is shown, and are no more than that."""
 

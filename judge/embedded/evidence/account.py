@@ -10,7 +10,7 @@ from ..language.lexicon import lexicon
 from ..language.parting import commits
 from ..language.stem import stem
 from ..language.words import content, folded, share
-from ..levels import HALF, KINDRED, WHOLE
+from ..levels import BESIDES, HALF, ITSELF, KINDRED, SECOND, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.deeds import ACTED, WRITTEN, Deed, Did
 from ..screen.scene import FIELDS, TOGGLES, Scene
@@ -38,7 +38,9 @@ def fits(deed: Deed, clause: Clause) -> float:
         return 1.0
     if clause.intent == "continue" and words and words[0] in lexicon().sets["onward"]:
         return SENT
-    return share(words, clause.words) * max(0.4 + 0.6 * share(clause.things, words), 0.9 * share((clause.verb,), words))
+    return share(words, clause.words) * max(
+        BESIDES + ITSELF * share(clause.things, words), SECOND * share((clause.verb,), words)
+    )
 
 
 def sends(deed: Deed) -> bool:

@@ -8,7 +8,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, share_of
-from ..levels import FAINTLY, HALF, SAYS, WHOLE
+from ..levels import BESIDES, FAINTLY, HALF, SAYS, WHOLE
 from ..match.reading import Reading, kept, phrase_object
 from ..screen.scene import FIELDS, READABLE, bare, numbers_in
 from ..subject.identity import way_on
@@ -32,7 +32,7 @@ def destination(r: Reading) -> float:
     heads = [i for i in r.scene.items if i.role == "heading"]
     said = [i.words for n, i in enumerate(heads) if (n == 0 or i.is_new) and not goes_wrong(r, i.name)]
     said.append(content(r.scene.state.title))
-    return max((share(r.clause.things, h) * (0.5 + 0.5 * share(h, r.clause.words)) for h in said if h), default=0.0)
+    return max((share(r.clause.things, h) * (HALF + HALF * share(h, r.clause.words)) for h in said if h), default=0.0)
 
 
 def destination_new(r: Reading) -> float:
@@ -84,7 +84,9 @@ def counter(r: Reading) -> float:
         if now and then and now[0] > then[0] and any(word.isalpha() for word in bare(label.name)):
             best = max(
                 best,
-                1.0 if share(content(label.name), wanted) > 0 or any(share((w,), label.words) for w in wanted) else 0.4,
+                1.0
+                if share(content(label.name), wanted) > 0 or any(share((w,), label.words) for w in wanted)
+                else BESIDES,
             )
     return best
 

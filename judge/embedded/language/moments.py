@@ -21,7 +21,10 @@ _TITLE = re.compile(rf"\b({_MONTH})\b\.?,?\s+(\d{{4}})\b", re.I)
 _TIME = re.compile(r"(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\b)?", re.I)
 _HOUR = re.compile(r"(?<![\d:])(\d{1,2})\s*([ap])\.?m\b", re.I)
 CENTURY: Final = 2000
+"""What a year of two figures is counted from."""
+
 MOST_MONTHS: Final = 12
+"""A higher figure is no month."""
 
 
 class Day(NamedTuple):

@@ -16,6 +16,7 @@ _TOKEN = re.compile(r"[#@]?\w+(?:[.'’]\w+)*|[=×÷+*−]|(?<!\w)[-/](?!\w)", r
 _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]+)[\"“”„«»]|(?<!\w)['‘]([^'‘’]+)['’](?!\w)")
 
 SAME: Final = 1.0
+"""The likeness of a word to itself; see `levels.KINDRED` and `levels.HALF` for that of others."""
 ALIKE_FROM: Final = 5
 """Letters two words must share at the beginning to be alike."""
 

@@ -11,12 +11,13 @@ from ..screen.deeds import Deed
 from ..screen.scene import TOGGLES, Item
 from ..step.wishes import STANDS
 from .namesakes import Among
-from .naming import naming_of
+from .naming import name_in_step
 from .progress import WROTE, Progress, is_open, name_of, zone_of
 
 CHOICES: Final = frozenset({"option", "menuitem", "menuitemradio", "menuitemcheckbox"})
 PICKED: Final = TOGGLES | CHOICES | {"tab"}
 SHORT: Final = 3
+"""So many words has the name of what does no more than lead to something."""
 
 
 class Seen:
@@ -27,7 +28,7 @@ class Seen:
         self.words, self.role, self.value = item.words, item.role, item.element.value
         self.right = right
         self.in_front, self.named = item.element.in_front, name_of(item)
-        self.naming = naming_of(progress.goal.text, item.role, item.name, item.words)
+        self.naming = name_in_step(progress.goal.text, item.role, item.name, item.words)
         self.is_field, self.is_out, self.sends = self.naming.is_field, self.naming.is_out, self.naming.sends
         self.said, self.verb, self.is_opener = self.naming.said, self.naming.verb, self.naming.is_opener
         self.is_aside, self.zone = item.is_aside, zone_of(item)

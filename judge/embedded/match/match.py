@@ -12,7 +12,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
-from ..levels import HALF, SAYS, WHOLE
+from ..levels import BESIDES, HALF, ITSELF, SAYS, SECOND, THIRD, WHOLE
 from ..screen.scene import FIELDS, Item, Scene, label_of
 from ..step.goal import Clause
 from ..step.roles import ACTS
@@ -21,8 +21,8 @@ from ..subject.idiom import main_action
 from ..subject.standing import stands_as_wished
 from ..subject.surroundings import Context, context_of, leads_of, ordinals_of
 from . import entrance
-from .calling import Calling, calling_of, goes_on
 from .following import FOLLOWING_MEASURES, following_of
+from .naming import NameInClause, goes_on, name_in_clause
 from .progress import progress_of
 from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
 
@@ -104,17 +104,23 @@ class Match:
     def closeness(self) -> float:
         """0 to 1: that this is the control the clause is about, whatever its state."""
         said, asked, both, value, exact, verb, context = self.own[:7]
-        named = max(both, exact, 0.8 * value * said)
-        bound = min(1.0, asked + 0.8 * context) * said
-        verbal = verb * said * (0.6 + 0.4 * context)
-        return max(named, 0.9 * bound, 0.75 * verbal, self["listed"])
+        named = max(both, exact, THIRD * value * said)
+        bound = min(1.0, asked + THIRD * context) * said
+        verbal = verb * said * (ITSELF + BESIDES * context)
+        return max(named, SECOND * bound, VERBAL * verbal, self["listed"])
 
     @property
     def nearness(self) -> float:
         """How much of the clause it and what is around it say."""
         said, asked, _, value, _, _, context, lead = self.own[:8]
-        return asked + value + 0.5 * said + 0.5 * context + 0.3 * lead
+        return asked + value + HALF * said + HALF * context + LEADS * lead
 
+
+VERBAL: Final = 0.75
+"""What a verb counts that a control says, where it says little else of the clause."""
+
+LEADS: Final = 0.3
+"""What a lead over all others adds to how near a control is."""
 
 _UNSEEN: Final = (0.0,) * len(FOLLOWING_MEASURES)
 _AT: Final = {name: at for at, name in enumerate(MEASURES) if name not in FOLLOWING_MEASURES}
@@ -256,16 +262,16 @@ class Matcher:
         found = self._known.get(id(item))
         if found is None:
             plays = "button" if item.role == "generic" and item.is_control else item.role
-            calling = calling_of(self._wanted.clause, plays, item.name, item.words)
-            context = context_of(calling.missing, item)
-            found = item, context, self._measured(item, calling, context.said)
+            its_name = name_in_clause(self._wanted.clause, plays, item.name, item.words)
+            context = context_of(its_name.missing, item)
+            found = item, context, self._measured(item, its_name, context.said)
             self._known[id(item)] = found
         return found
 
-    def _measured(self, item: Item, calling: Calling, context: float) -> tuple[float, ...]:
+    def _measured(self, item: Item, its_name: NameInClause, context: float) -> tuple[float, ...]:
         inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
         stands = Standing(context, item.at in self._doors, inside)
-        return _measured(self._wanted, self._scene, item, calling, stands)
+        return _measured(self._wanted, self._scene, item, its_name, stands)
 
 
 _LEAD: Final = _AT["lead"]
@@ -287,31 +293,31 @@ class Standing(NamedTuple):
     in_layer: bool
 
 
-def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands: Standing) -> tuple[float, ...]:
+def _measured(wanted: Wanted, scene: Scene, item: Item, its_name: NameInClause, stands: Standing) -> tuple[float, ...]:
     """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
     context, door, in_layer = stands
     clause, states = wanted.clause, item.element.states
-    words, said, asked, verb = calling.words, calling.said, calling.asked, calling.verb
+    words, said, asked, verb = its_name.words, its_name.said, its_name.asked, its_name.verb
     bare = clause.intent in ACTS and asked >= HALF and verb < SAYS and not door
     row_of_it = wanted.lists and purpose.is_row_of_it(clause, item)
-    foreign = 0 if row_of_it else calling.foreign
+    foreign = 0 if row_of_it else its_name.foreign
     runs = wanted.searched >= 0 and _runs(wanted, item)
     against = neighbours.held_against(wanted.subject, item)
     row = (
-        *calling.named,
+        *its_name.named,
         context,
         0.0,
         share_of(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
         0.0,
-        *calling.plays,
+        *its_name.plays,
         bool(states) and Condition.DISABLED in states,
         bool(states) and Condition.COVERED in states,
         in_layer,
         bool(scene.layer) and not in_layer,
         stands_as_wished(clause, item) > 0,
         bool(wanted.last_name) and item.called == wanted.last_name,
-        calling.opposing,
-        calling.opener,
+        its_name.opposing,
+        its_name.opener,
         bool(states) and Condition.COLLAPSED in states,
         min(foreign, 4) / 4,
         not words,
@@ -319,25 +325,25 @@ def _measured(wanted: Wanted, scene: Scene, item: Item, calling: Calling, stands
         verb >= SAYS and foreign == 0,
         verb * max(context, asked),
         bare,
-        calling.listed,
+        its_name.listed,
         not wanted.stations.isdisjoint(item.words) and _leads_there(wanted, item),
         runs,
         clause.intent == "search" and _seeks(item),
-        calling.closer,
+        its_name.closer,
         bool(states) and Condition.EXPANDED in states,
         in_layer and max(verb, said) >= SAYS and not scene.in_window,
-        calling.makes,
+        its_name.makes,
         bool(clause.value) and wanted.value in map(folded, item.element.choices),
-        calling.imperative,
-        calling.leads_to_it,
+        its_name.imperative,
+        its_name.leads_to_it,
         said < WHOLE and FOOT in item.landmarks,
         against.contradicts,
         against.swapped,
         clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
         clause.intent in entrance.VARYING and entrance.is_variant(clause, scene, item),
-        calling.ticks,
-        calling.ticks if clause.many and not item.card else 0.0,
-        calling.begins,
+        its_name.ticks,
+        its_name.ticks if clause.many and not item.card else 0.0,
+        its_name.begins,
         row_of_it,
         not words and context < SAYS and not (clause.ordinal or clause.many or runs),
         item is wanted.idiom,

@@ -341,6 +341,7 @@ class Progress:
 SIGNING_IN: Final = frozenset({"signin", "login", "session"})
 FRONT: Final = "front"
 NOWHERE: Final = -1
+"""The place of what is not on the screen."""
 
 
 @lru_cache(maxsize=20_000)

@@ -13,6 +13,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..lazily import lazily
+from ..levels import BESIDES, ITSELF, SECOND
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene, label_of
 from ..step.goal import Clause, Goal
 from .match import Match, Matcher
@@ -105,7 +106,9 @@ class Reading:
         if self.clause.intent in ("go", "continue"):
             words = tuple(word for word in words if not _only_goes(word)) or words
         said = share(words, self.clause.words)
-        return said * max(0.4 + 0.6 * share(self.clause.things, words), 0.9 * share((self.clause.verb,), words))
+        return said * max(
+            BESIDES + ITSELF * share(self.clause.things, words), SECOND * share((self.clause.verb,), words)
+        )
 
     @lazily
     def holder(self) -> Item | None:

@@ -11,6 +11,7 @@ from ..language.words import content, quoted, tokens
 from .names import NAMED, QUOTES
 
 NOON: Final = 12
+"""Hours."""
 _TIME = re.compile(
     r"(?<![\d:.])(\d{1,2}):([0-5]\d)(?:\s*([ap])\.?m\b)?(?!\d)|(?<![\d:.])(\d{1,2})\s*([ap])\.?m\b", re.I
 )

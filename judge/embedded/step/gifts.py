@@ -122,7 +122,10 @@ TYPED: Final = frozenset({Sort.EMAIL, Sort.DATE, Sort.TIME, Sort.AMOUNT, Sort.FO
 """Kinds that are told by their form alone."""
 
 SURELY: Final = 0.9
+"""How far a field asks for a text that it names, or whose form alone says what it is."""
+
 LIKELY: Final = 0.6
+"""How far it asks for one whose kind it takes."""
 
 
 def takes(item: Item, gift: Gift) -> float:

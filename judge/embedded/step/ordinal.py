@@ -10,6 +10,7 @@ from ..language.words import content, folded, quoted
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 
 LAST: Final = -1
+"""The place of the last."""
 
 _WRITTEN: Final = FIELDS - {"slider"}
 _ROLES: Final = {

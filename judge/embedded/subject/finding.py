@@ -12,7 +12,7 @@ from view import Support
 from ..language.lexicon import lexicon
 from ..language.moments import days_in, minute_in, same_meaning
 from ..language.words import content, folded, share, share_of, tokens
-from ..levels import HALF, SAYS, WHOLE
+from ..levels import BESIDES, HALF, ITSELF, RATHER, SAYS, THIRD, WHOLE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.duty import Duty
 from ..step.ordinal import is_bare, place_in
@@ -148,15 +148,15 @@ def _fit(duty: Duty, item: Item) -> float:
     if duty.about and duty.about[0] in _ENDS and len(duty.about) == 1:
         return float(any(word in lexicon().order[_ENDS[duty.about[0]]] for word in said[:2]))
     own = tuple(w for w in (*item.words, *item.element.hints) if w not in lexicon().sets["generic"])
-    named = share(duty.about, own) * (0.6 + 0.4 * share(item.words, duty.about)) if duty.about else 0.0
-    code = 0.8 * share(duty.about, content(item.element.autocomplete.replace("-", " "))) if duty.about else 0.0
+    named = share(duty.about, own) * (ITSELF + BESIDES * share(item.words, duty.about)) if duty.about else 0.0
+    code = THIRD * share(duty.about, content(item.element.autocomplete.replace("-", " "))) if duty.about else 0.0
     kind = 0.0
     if days_in(duty.text):
-        kind = 0.6 * bool({"date", "hasdatepicker", "day"} & {w.casefold() for w in (*said, *item.element.hints)})
+        kind = RATHER * bool({"date", "hasdatepicker", "day"} & {w.casefold() for w in (*said, *item.element.hints)})
     elif minute_in(duty.text) is not None:
-        kind = 0.6 * ("time" in said or "time" in item.element.hints)
+        kind = RATHER * ("time" in said or "time" in item.element.hints)
     elif "@" in duty.text and "." in duty.text:
-        kind = 0.6 * bool(share(("email",), item.words) == 1)
+        kind = RATHER * bool(share(("email",), item.words) == 1)
     return max(named, code, kind)
 
 

@@ -18,6 +18,8 @@ LISTING: Final = frozenset({"go", "remove"})
 """Intents that are about a row of a list."""
 
 REFUSES: Final = 1.0
+"""What refuses, for a step that says no to them."""
+
 SETTLES: Final = 0.5
 """What only closes a question about cookies, for a step that says no to them."""
 

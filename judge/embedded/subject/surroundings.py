@@ -30,7 +30,10 @@ class Context:
 
 
 REGION_COUNTS: Final = 0.6
+"""What the path and the heading count beside the card, which is nearer."""
+
 TITLE_COUNTS: Final = 0.5
+"""What one line counts that says all of it, beside what the lines say together."""
 
 
 def context_of(missing: tuple[str, ...], item: Item) -> Context:

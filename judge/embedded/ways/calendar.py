@@ -18,6 +18,7 @@ WEEK: Final = 7
 """So many cells with days make a calendar."""
 
 LAST_DAY: Final = 31
+"""Of the longest month."""
 BACK: Final = frozenset(content("previous prev back earlier left backward ‹ « < ←"))
 AHEAD: Final = frozenset(content("next forward later right ahead › » > →"))
 _BACK_SIGNS: Final = frozenset({"<", "‹", "«", "←", "<<", "◀", "❮"})

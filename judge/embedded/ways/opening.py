@@ -38,6 +38,7 @@ NOT_SHOWN: Final = UNLIKELY
 """The most that a step is done whose press brought a line or two of something else. Set by hand: under every bar."""
 
 FEW: Final = 2
+"""Lines: more of them are what was to be opened."""
 
 
 def told_of(r: Reading) -> float:
