@@ -20,6 +20,31 @@ OUTSIDE_WORLD = {
     "asyncio", "httpx", "importlib", "io", "locale", "logging", "os", "pathlib", "playwright", "random", "secrets",
     "shutil", "socket", "structlog", "subprocess", "sys", "tempfile", "threading", "time", "urllib3", "uuid",
 }  # fmt: skip
+EMBEDDED = ROOT / "judge" / "embedded"
+INNER_ROOMS = (
+    "lazily",
+    "levels",
+    "language",
+    "screen",
+    "conditions",
+    "step",
+    "subject",
+    "match",
+    "evidence",
+    "guides",
+    "ways",
+    "duties",
+    "heads",
+    "signs",
+    "done",
+    "target",
+    "study",
+    "answers",
+    "judge",
+    "training",
+)
+"""The rooms of the embedded judge: each may import those before it, and none that comes after."""
+
 MOST_LINES = 400
 DOOR = "act/gate.py"
 TOUCHING = "Do"
@@ -103,6 +128,42 @@ PUBLIC_DOORS = {
     "judge.systemone", "surfaces.browser",
 }  # fmt: skip
 """Sub-packages with a face of their own, so that their weight is paid only by who uses them."""
+
+
+def inner_imports() -> dict[tuple[str, ...], set[tuple[str, ...]]]:
+    """For each module of the embedded judge, its parts from there on: the modules and rooms there that it imports."""
+    places = {path.relative_to(EMBEDDED).with_suffix("").parts: path for path in EMBEDDED.rglob("*.py")}
+    found: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    for parts, path in places.items():
+        held = found[parts] = set()
+        for node in ast.walk(tree(path)):
+            if not isinstance(node, ast.ImportFrom) or not 0 < node.level <= len(parts):
+                continue
+            base = (*parts[: len(parts) - node.level], *(node.module.split(".") if node.module else ()))
+            named = ((*base, alias.name) for alias in node.names)
+            held |= {one if one in places else base if base in places else (*base, "__init__") for one in named}
+    return found
+
+
+def test_the_rooms_of_the_embedded_judge_import_one_way() -> None:
+    wrong = [
+        f"{'/'.join(module)} imports {'/'.join(other)}"
+        for module, others in inner_imports().items()
+        for other in others
+        if module != ("__init__",) and INNER_ROOMS.index(other[0]) > INNER_ROOMS.index(module[0])
+    ]
+    assert wrong == []
+
+
+def test_no_modules_of_the_embedded_judge_import_one_another_in_a_circle() -> None:
+    left = inner_imports()
+    while free := {module for module, others in left.items() if not others & left.keys() - {module}}:
+        left = {module: others for module, others in left.items() if module not in free}
+    assert sorted(left) == []
+
+
+def test_every_module_of_the_embedded_judge_is_in_a_room() -> None:
+    assert {parts[0] for parts in inner_imports()} == {"__init__", *INNER_ROOMS}
 
 
 @pytest.mark.parametrize("package", MAY_IMPORT)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
@@ -114,19 +115,43 @@ def shortcuts() -> str:
     return _table(("shortcut", "means", "in a page", "on a Mac", "on Windows and Linux"), rows)
 
 
-def imports() -> str:
-    """Who may import whom, as the tests of the architecture have it."""
+def _architecture() -> ModuleType:
+    """The tests of the architecture, which hold its tables."""
     spec = spec_from_file_location("architecture", ROOT / "tests" / "test_architecture.py")
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+def imports() -> str:
+    """Who may import whom, as the tests of the architecture have it."""
+    module = _architecture()
     rows = (
         (f"`{package}`", ", ".join(f"`{name}`" for name in sorted(others)) or "nothing of ours", pure)
         for package, others in module.MAY_IMPORT.items()
         for pure in ("yes" if package in module.PURE else "",)
     )
     return _table(("package", "may import", "pure"), rows)
+
+
+def inner_rooms() -> str:
+    """The rooms of the embedded judge in their order, each as its own first line says it."""
+    module = _architecture()
+    rows = (
+        (f"`{place.relative_to(ROOT)}{'/' * place.is_dir()}`", _first_line(place))
+        for name in module.INNER_ROOMS
+        for place in (module.EMBEDDED / name if (module.EMBEDDED / name).is_dir() else module.EMBEDDED / f"{name}.py",)
+    )
+    return _table(("room", "is about"), rows)
+
+
+def _first_line(place: Path) -> str:
+    """The first paragraph of what a module or package says of itself."""
+    file = place / "__init__.py" if place.is_dir() else place
+    said = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+    return " ".join(said.partition("\n\n")[0].split())
 
 
 def verdict_guide() -> str:
@@ -185,6 +210,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "moves": moves,
     "shortcuts": shortcuts,
     "imports": imports,
+    "inner-rooms": inner_rooms,
     "verdict-guide": verdict_guide,
     "errors": errors,
     "incomplete": incomplete,

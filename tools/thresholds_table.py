@@ -6,9 +6,11 @@ A test keeps page and tables the same (tests/act/test_thresholds.py).
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -21,6 +23,10 @@ TABLES: Final = {
     "surfaces.browser.limits": "How the browser is looked at and touched",
 }
 """Each module of numbers, and its heading on the page."""
+
+LEVELS: Final = ROOT / "judge" / "embedded" / "levels.py"
+LEVELS_SOURCE: Final = "docs/decisions/levels-of-the-judge.md"
+"""Plain numbers, as they are compared thousands of times a turn: the text below each says "unit: reason"."""
 
 HEAD: Final = """\
 # Thresholds
@@ -50,9 +56,30 @@ def limits(module: str) -> Iterator[tuple[str, Limit]]:
             yield name, value
 
 
+def levels() -> Iterator[tuple[str, float, str, str]]:
+    """Each level of the embedded judge: its name, value, unit and reason."""
+    body = ast.parse(LEVELS.read_text(encoding="utf-8")).body
+    for number, text in pairwise(body):
+        match number, text:
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Constant(value=float() | int() as value)), ast.Expr(
+                value=ast.Constant(value=str(said))
+            ):
+                unit, _, why = " ".join(said.split()).partition(": ")
+                yield name, value, f"{unit[:1].lower()}{unit[1:]}", f"{why[:1].upper()}{why[1:]}"
+
+
 def page() -> str:
     """The page as it has to be."""
-    return "\n".join((HEAD, *(line for module in TABLES for line in _section(module))))
+    return "\n".join((HEAD, *(line for module in TABLES for line in _section(module)), *_judge()))
+
+
+def _judge() -> Iterator[str]:
+    yield "## What the embedded judge holds its measures against\n"
+    yield "| name | value | unit | why | source |"
+    yield "|---|---|---|---|---|"
+    for name, value, unit, why in levels():
+        yield f"| `{name}` | {value:g} | {unit} | {why} | {_linked(LEVELS_SOURCE)} |"
+    yield ""
 
 
 def _section(module: str) -> Iterator[str]:

@@ -9,18 +9,17 @@ from ..answer import Answer, Chosen, Scored, Yes
 from ..answers import Answers, validated
 from ..question import NONE, Choice, Kind, Question, Score, YesNo
 from ..state import State
-from .completion import helped, progress
-from .condition import coverage, holds
-from .form import asked_for, field_error
-from .grounding import confirm, option_of, slot, span, target
+from .answers.completion import helped, progress
+from .answers.condition import coverage, holds
+from .answers.form_details import asked_for, field_error
+from .answers.grounding import confirm, option_of, slot, span, target
+from .answers.move import move, shortcut
+from .answers.overlay import blocked, dismissal
 from .heads import Weights, shipped
-from .moving import move, shortcut
-from .overlay import blocked, dismissal
+from .levels import UNKNOWN
 from .study import Study
 
 VERSION: Final = "embedded 3"
-UNKNOWN: Final = 0.5
-
 _YES: Final[Mapping[Kind, Callable[[Study, YesNo], float]]] = {
     Kind.DONE: lambda study, _: study.done,
     Kind.NOT_DONE: lambda study, _: 1 - study.done,

@@ -8,30 +8,32 @@ from typing import Final
 from view import Element
 
 from ..state import State
-from . import bearing, course, hearsay, standing, stranger, superlative
-from .arrived import closed
-from .called import lead_of
 from .conditions import Board, belief, board_of
-from .deeds import Did, deeds_of
-from .doing import failed, sent
-from .doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
-from .due import FINISHED, TYPE, Due, due_of
-from .goal import Goal, goal_of
+from .done import limits
+from .done.doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
+from .duties.due import FINISHED, TYPE, Due, due_of
+from .duties.ledger import lacks_presses
+from .evidence.account import failed, sent
+from .evidence.arrivals import closed
 from .heads import Weights, head, sigmoid
-from .hearsay import DISTRUST, is_hearsay, without_hearsay
+from .language.words import content, folded, share, share_of
 from .lazily import lazily
-from .ledger import lacks_presses
-from .match import MEASURES, Match
-from .names import purpose_of
-from .reading import PRESSED, Reading, phrase_object
-from .scene import Item, Scene, scene_of
-from .signs import SIGN_NAMES, signs_of
-from .since import is_untold, mended, without_waits
-from .sums import is_key, keys_for
-from .words import content, folded, share, share_of
-
-SETTLED: Final = 0.5
-"""From this probability on a clause counts as accomplished and the next one is on."""
+from .levels import CARRIED_OUT, MOSTLY, RATHER, SETTLED
+from .match.match import MEASURES, Match
+from .match.reading import PRESSED, Reading, phrase_object
+from .screen import hearsay
+from .screen.change import is_untold, mended, without_waits
+from .screen.deeds import Did, deeds_of
+from .screen.hearsay import DISTRUST, is_hearsay, without_hearsay
+from .screen.scene import Item, Scene, scene_of
+from .signs import course
+from .signs.table import SIGN_NAMES, signs_of
+from .step.goal import Goal, goal_of
+from .step.names import purpose_of
+from .step.sums import is_key, keys_for
+from .subject import standing, stranger
+from .target.whole_name import lead_of
+from .ways import superlative
 
 FAITH: Final = 0.25
 """What is left of a judgement where nothing on the screen has to do with the step: the rest is taken back to 0.5."""
@@ -45,18 +47,24 @@ does. Set by hand: what such states show has to be surer by a quarter.
 PRESSED_BEFORE: Final = 0.8
 """How likely an earlier clause is accomplished, when the history has a press for it."""
 
+ENOUGH: Final = 1.5
+"""Two thirds of what the step speaks of are as good as all."""
+
+ALONE: Final = 0.55
+BORNE_OUT: Final = 0.45
+"""
+What is left of a last clause's probability where nothing bears out those before it, and what they give back. Set by
+hand: under both bars of the loop, however sure the last one is.
+"""
+
+NOWHERE: Final = -9.0
+"""The logit of the best control on a screen without any."""
+
 WAITING: Final = ("waited", "scrolled")
 """How a line of the history begins that takes nothing back."""
 
 HISTORY: Final = 12
 """So many lines of the history are looked at for what was pressed."""
-
-
-CARRIED_OUT: Final = 0.82
-"""
-How likely a step is done whose every duty was done by its own deeds, the last of which changed the screen, and against
-which nothing on the screen speaks. Set by hand: over the loop's bar after acting, under its bar before.
-"""
 
 
 WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
@@ -135,8 +143,8 @@ class Study:
             return PRESSED_BEFORE if self._pressed_names() >= set(wanted.listed) else 0.0
         for line in self.state.history[-HISTORY:]:
             said = content(phrase_object(line))
-            pressed = line.casefold().startswith(PRESSED) and share(said, wanted.words) > 0.9
-            if pressed and (wanted.verb in said or share(wanted.things, said) > 0.6):
+            pressed = line.casefold().startswith(PRESSED) and share(said, wanted.words) > MOSTLY
+            if pressed and (wanted.verb in said or share(wanted.things, said) > RATHER):
                 return PRESSED_BEFORE
         return 0.0
 
@@ -158,7 +166,7 @@ class Study:
         went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))
         used = course.used_or_came(reading) if self.state.last else 0.0
         known = max(best, seen, said, reading.last_fits, float(sent(reading)), went, used)
-        return FAITH + (1 - FAITH) * min(1.0, 1.5 * known)
+        return FAITH + (1 - FAITH) * min(1.0, ENOUGH * known)
 
     @lazily
     def done(self) -> float:
@@ -169,7 +177,7 @@ class Study:
         """
         *before, last = self.each_done
         borne_out = max(min(before, default=1.0), 1 - self.sign("owed"))
-        judged, most = last * (0.55 + 0.45 * borne_out), self._most
+        judged, most = last * (ALONE + BORNE_OUT * borne_out), self._most
         if purpose := purpose_of(self.goal):
             shows = belief(self.board, purpose)
             if shows >= MET and self.state.last and most == 1.0:
@@ -183,9 +191,9 @@ class Study:
         ending = self.readings[-1]
         lost = any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
         return min(
-            most_with(self.sign, bearing.answered(ending, is_borne_out=self.is_borne_out)),
+            most_with(self.sign, limits.answered(ending, is_borne_out=self.is_borne_out)),
             hearsay.most(self.state),
-            bearing.limit(ending),
+            limits.limit(ending),
             MISSED if lost else 1.0,
             SPENT if lacks_presses(self.state, self.goal) else 1.0,
             UNWRITTEN if self.due is not None and self.due.move == TYPE else 1.0,
@@ -195,8 +203,8 @@ class Study:
     def _least(self) -> float:
         """The least, by what bears it out."""
         ending = self.readings[-1]
-        borne_out = self.is_borne_out or self.sign("carried") > 0 or bearing.bears_out(ending)
-        return max(CARRIED_OUT if borne_out and not failed(ending) else 0.0, bearing.reached(ending))
+        borne_out = self.is_borne_out or self.sign("carried") > 0 or limits.bears_out(ending)
+        return max(CARRIED_OUT if borne_out and not failed(ending) else 0.0, limits.reached(ending))
 
     @lazily
     def on(self) -> int:
@@ -258,7 +266,7 @@ class Study:
     @lazily
     def best_target(self) -> float:
         """The logit of the best control for the clause that is on; very low where there is none."""
-        return max(self._reach, default=-9.0)
+        return max(self._reach, default=NOWHERE)
 
     @lazily
     def best_control(self) -> Match | None:

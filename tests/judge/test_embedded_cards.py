@@ -4,7 +4,7 @@ import pytest
 from asked import target
 from states import state
 
-from judge.embedded.cards import cards_of
+from judge.embedded.screen.cards import cards_of
 
 A, B = ("listitem #1",), ("listitem #2",)
 

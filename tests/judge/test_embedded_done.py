@@ -7,8 +7,8 @@ from asked import DONE_AFTER, DONE_BEFORE, yes
 from states import after, state
 
 from judge import Kind, State
-from judge.embedded.doubts import DOUBTS
-from judge.embedded.signs import SIGN_NAMES
+from judge.embedded.done.doubts import DOUBTS
+from judge.embedded.signs.table import SIGN_NAMES
 
 BEGUN = "step: "
 

@@ -1,7 +1,7 @@
 """What was done in a step is read off the history, in order, and nothing of the steps before it."""
 
 from judge import State
-from judge.embedded.deeds import Did, deeds_of
+from judge.embedded.screen.deeds import Did, deeds_of
 
 
 def test_only_what_was_done_since_the_step_began_counts() -> None:

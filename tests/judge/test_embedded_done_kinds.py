@@ -7,7 +7,7 @@ from asked import DONE_AFTER, yes
 from states import after, state
 
 from judge import Kind, State
-from judge.embedded.tally import times
+from judge.embedded.evidence.tally import times
 
 
 def done(before: State, deeds: Sequence[str], *lines: str, title: str = "", told: str = "the screen changed") -> float:

@@ -7,10 +7,10 @@ import pytest
 from states import after, state
 
 from judge import State
-from judge.embedded.facts import details, facts, wanted_part
-from judge.embedded.goal import goal_of
 from judge.embedded.heads import shipped
-from judge.embedded.parting import leaves
+from judge.embedded.language.parting import leaves
+from judge.embedded.step.facts import details, facts, wanted_part
+from judge.embedded.step.goal import goal_of
 from judge.embedded.study import Study
 from view import FrontKind
 

@@ -6,14 +6,14 @@ import pytest
 from states import state
 
 from judge import State
-from judge.embedded.following import FOLLOWING_MEASURES, following_of
-from judge.embedded.given import gifts_of
+from judge.embedded.answers.move import MOVE_MEASURES, measures
+from judge.embedded.answers.none_of_these import NONE_MEASURES, none_measures
 from judge.embedded.heads import shipped
-from judge.embedded.moving import MOVE_MEASURES, measures
-from judge.embedded.nothing import NONE_MEASURES, none_measures
-from judge.embedded.progress import Progress, progress_of
-from judge.embedded.scene import scene_of
-from judge.embedded.straying import rightness_of
+from judge.embedded.match.following import FOLLOWING_MEASURES, following_of
+from judge.embedded.match.progress import Progress, progress_of
+from judge.embedded.match.rightness import rightness_of
+from judge.embedded.screen.scene import scene_of
+from judge.embedded.step.gifts import gifts_of
 from judge.embedded.study import Study
 
 FORM = (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from judge.embedded.goal import goal_of
-from judge.embedded.rewording import reworded, without_openings
-from judge.embedded.stem import stem
+from judge.embedded.language.stem import stem
+from judge.embedded.step.goal import goal_of
+from judge.embedded.step.rewording import reworded, without_openings
 
 
 def read(step: str) -> tuple[str, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from asked import DONE_AFTER, DONE_BEFORE, TARGET, move, target, yes
 from states import after, state
 
 from judge import Kind
-from judge.embedded.goal import goal_of
+from judge.embedded.step.goal import goal_of
 
 TOP = ('link "Patients" @ banner', 'link "Wards" @ banner')
 

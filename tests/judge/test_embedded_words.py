@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from judge.embedded.failing import fails
-from judge.embedded.goal import OTHER, goal_of
-from judge.embedded.lexicon import lexicon
-from judge.embedded.rival import others_of
-from judge.embedded.stem import stem
-from judge.embedded.told import cheers, told_in
-from judge.embedded.words import likeness
+from judge.embedded.evidence.messages import cheers, told_in
+from judge.embedded.language.failures import fails
+from judge.embedded.language.lexicon import lexicon
+from judge.embedded.language.stem import stem
+from judge.embedded.language.words import likeness
+from judge.embedded.step.goal import OTHER, goal_of
+from judge.embedded.subject.neighbours import others_of
 
 DOUBLED = re.compile(r"(?:^|[^aeiou])[aeiou][bdgklmnprt]$")
 """A verb of which the last letter is doubled before "ed", where it is stressed there or is an "l"."""

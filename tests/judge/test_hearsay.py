@@ -12,7 +12,7 @@ from states import after, shown, state
 from act.thresholds import DONE
 from judge import NONE, Chosen, Kind, State, Yes, choice, elements, yes_no
 from judge.embedded import EmbeddedJudge
-from judge.embedded.hearsay import is_hearsay, without_hearsay
+from judge.embedded.screen.hearsay import is_hearsay, without_hearsay
 
 STEP = "add the Blue Mug to the cart"
 SHOP = ('heading "Blue Mug"', 'button "Add to cart"', 'button "Delete account"')

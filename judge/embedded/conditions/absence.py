@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
 from .board import UNITS, Board, Thing
 from .ground import Ground
 from .matching import Fit, holds_phrase, place

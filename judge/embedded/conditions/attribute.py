@@ -8,12 +8,13 @@ from typing import Final
 
 from view import State as Condition
 
+from ..levels import SAYS
 from .board import Board, Thing
 from .columns import cell, rows_of
 from .fact import Fact, Relation
 from .ground import Ground
 from .held import Held, best, held_by, holds, is_comparable
-from .matching import LABEL, calls
+from .matching import calls
 from .noun import Noun, noun_of
 from .places import is_page
 from .tables import tables
@@ -68,7 +69,7 @@ def _is_just(thing: Thing, word: Token) -> bool:
 
 def _in_row(board: Board, row: list[Thing], label: Noun) -> list[Held]:
     under = cell(board, row, label.tokens)
-    texts = [under] if under else [t for t in row if not t.is_way and calls(label.tokens, t.name[:FIRST]) >= LABEL]
+    texts = [under] if under else [t for t in row if not t.is_way and calls(label.tokens, t.name[:FIRST]) >= SAYS]
     return [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in texts]
 
 

@@ -13,8 +13,8 @@ from view import Element, FrontKind, Support
 from view import State as Condition
 
 from ...state import State
-from ..lexicon import lexicon
-from ..scene import FIELDS, LAYERS, READABLE, TOGGLES
+from ..language.lexicon import lexicon
+from ..screen.scene import FIELDS, LAYERS, READABLE, TOGGLES
 from .inline import lines
 from .tables import tables
 from .tokens import Tokens, sentences, telling, tokens

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from ..stem import stem
+from ..language.stem import stem
 from . import forms
 from .fact import Fact, Relation
 from .noun import Noun, noun_of

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..levels import SAYS
 from .board import Board, Thing
-from .matching import LABEL, Fit, calls, fit
+from .matching import Fit, calls, fit
 from .tables import tables
 from .tokens import Tokens, is_named
 
@@ -22,12 +23,12 @@ def rows_of(board: Board, name: Tokens) -> list[list[Thing]]:
 def cell(board: Board, row: list[Thing], label: Tokens) -> Thing | None:
     """The cell of the row under the header of that name; nothing where the columns cannot be told."""
     heads = next((things for things in board.headers if _heads(things, row)), [])
-    named = [n for n, head in enumerate(heads) if calls(label, head.name) >= LABEL]
+    named = [n for n, head in enumerate(heads) if calls(label, head.name) >= SAYS]
     if not named:
         return None
     cells = row if len(row) == len(heads) else _plain(row)
     heads = heads if len(cells) == len(heads) else _plain(heads)
-    at = next((n for n, head in enumerate(heads) if calls(label, head.name) >= LABEL), -1)
+    at = next((n for n, head in enumerate(heads) if calls(label, head.name) >= SAYS), -1)
     return cells[at] if len(cells) == len(heads) and at >= 0 else None
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..levels import SAYS
 from .board import Board, Thing
 from .columns import rows_of
 from .ground import Ground
-from .matching import LABEL, Fit, calls, fit, holds_phrase, place
+from .matching import Fit, calls, fit, holds_phrase, place
 from .noun import Noun, Tail
 from .places import Whereabouts, is_page, section, whereabouts
 from .tables import tables
@@ -259,7 +260,7 @@ def told_count(board: Board, noun: Noun, where: Tokens = (), *, ways: bool = Tru
     found: list[float] = []
     rows = rows_of(board, where) if where else []
     inside = [thing for row in rows for thing in row] or [
-        t for t in board.things if where and calls(where, t.regions) >= LABEL
+        t for t in board.things if where and calls(where, t.regions) >= SAYS
     ]
     if inside and not rows and not any(_beside_number(heads, s) for thing in inside for s in thing.sentences):
         inside = []
@@ -315,7 +316,7 @@ def so_many(board: Board, subject: Noun, word: str) -> Ground:
     """ "two seats are selected": a text says so."""
     for thing in board.texts:
         for sentence in thing.sentences:
-            if calls((*subject.tokens, *tokens(word)), sentence) < LABEL:
+            if calls((*subject.tokens, *tokens(word)), sentence) < SAYS:
                 continue
             told = [number for token in sentence if (number := number_of(token)) is not None]
             if told:

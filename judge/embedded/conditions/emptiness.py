@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..levels import SAYS
 from .board import Board, Thing
 from .counting import counter, told_count
 from .fact import Fact
 from .ground import Ground
-from .matching import LABEL, calls, holds_phrase
+from .matching import calls, holds_phrase
 from .noun import Noun
 from .places import is_page, readings, section
 from .tables import tables
@@ -38,7 +39,7 @@ def empty(board: Board, fact: Fact) -> Ground:
     """On what ground it is empty or not."""
     subject = fact.subject
     wanted = (*subject.tokens, *(t for quote in subject.quotes for t in tokens(quote)))
-    fields = [t for t in board.fields if wanted and calls(wanted, t.name) >= LABEL]
+    fields = [t for t in board.fields if wanted and calls(wanted, t.name) >= SAYS]
     if fields and (subject.kind or len(fields) == 1):
         return (
             Ground.FULL
@@ -87,23 +88,23 @@ def _said(board: Board, bare: Tokens) -> bool:
     for thing in board.texts:
         low = plain(thing.said).lower().rstrip(".! ")
         words = {token.text for token in thing.name}
-        if bool(words & {"empty", "blank"}) and "not" not in words and (page or calls(bare, thing.name) >= LABEL):
+        if bool(words & {"empty", "blank"}) and "not" not in words and (page or calls(bare, thing.name) >= SAYS):
             return True
         if holds_phrase(low, tables().phrases["nothing"]) and (
-            page or calls(bare, thing.name) >= LABEL or _under(board, bare, thing)
+            page or calls(bare, thing.name) >= SAYS or _under(board, bare, thing)
         ):
             return True
         if _under(board, bare, thing) and words & {"no", "0"} and len(thing.name) <= SHORT and not thing.card:
             return True
         if not bare and not board.units and thing.name[0].text in ("no", "0") and len(thing.name) <= SHORT:
             return True
-        if bare and words & {"no", "0"} and calls(bare, thing.name) >= LABEL and len(thing.name) <= len(bare) + 4:
+        if bare and words & {"no", "0"} and calls(bare, thing.name) >= SAYS and len(thing.name) <= len(bare) + 4:
             return True
     return False
 
 
 def _under(board: Board, bare: Tokens, thing: Thing) -> bool:
-    return bool(bare) and thing.head >= 0 and calls(bare, board.things[thing.head].name) >= LABEL
+    return bool(bare) and thing.head >= 0 and calls(bare, board.things[thing.head].name) >= SAYS
 
 
 def _inside(board: Board, bare: Tokens) -> list[Thing] | None:

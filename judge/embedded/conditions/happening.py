@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ..stem import stem
+from ..language.stem import stem
+from ..levels import RATHER, SAYS
 from .board import Board, Thing
 from .counting import is_general, so_many
 from .fact import Fact
 from .ground import Ground
-from .matching import LABEL, calls, covers, denies, place
+from .matching import calls, covers, denies, place
 from .places import is_page
 from .presence import shown
 from .tables import tables
@@ -20,9 +21,6 @@ from .trouble import LOUD, tells_trouble, trouble
 
 TOLD_BY: Final = frozenset("status alert heading text paragraph log note dialog alertdialog cell row listitem".split())
 """Roles of texts that may report."""
-
-PART: Final = 0.6
-"""From this share of the subject's words on an error is about it."""
 
 IT: Final = frozenset({"it", "this", "that"})
 OF_MINE: Final = frozenset({"recently", "all", "your", "my"})
@@ -80,7 +78,7 @@ def _told(report: Report, thing: Thing, sentence: Tokens) -> Ground:
     """What one sentence tells of it."""
     stems, subject = {token.stem for token in sentence}, report.subject
     about = _is_about(report, sentence) or (not thing.card and is_general(subject) and sentence[0].stem in report.done)
-    if subject and _is_undone(report, sentence) and calls(subject, sentence) >= LABEL:
+    if subject and _is_undone(report, sentence) and calls(subject, sentence) >= SAYS:
         return Ground.FAILED
     if not stems & report.done or not about or _is_part(report.board, thing):
         return Ground.UNTOLD
@@ -107,7 +105,7 @@ def _is_part(board: Board, thing: Thing) -> bool:
 def _is_about(report: Report, sentence: Tokens) -> bool:
     """It names the subject; or begins with the word for it, on the page of the subject: "Paid on Friday"."""
     subject = report.subject
-    if not subject or {token.text for token in subject} <= IT or calls(subject, sentence) >= LABEL:
+    if not subject or {token.text for token in subject} <= IT or calls(subject, sentence) >= SAYS:
         return True
     return sentence[0].stem in report.done and is_page(report.board, subject)
 
@@ -134,4 +132,4 @@ def _fails_about(report: Report) -> bool:
     """A complaint names the subject or the doing."""
     doing = {report.fact.word, *(stem(word) for word in tables().presents.get(report.fact.word, ()))}
     complaints = [thing.name for thing in report.board.texts if tells_trouble(thing)]
-    return any(doing & {t.stem for t in name} or covers(report.subject, name) >= PART for name in complaints)
+    return any(doing & {t.stem for t in name} or covers(report.subject, name) >= RATHER for name in complaints)

@@ -8,13 +8,14 @@ from typing import Final
 
 from view import State as Condition
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
+from ..levels import SAYS
 from .board import Board, Thing
 from .columns import cell, rows_of
 from .compare import Bound
 from .fact import Fact
 from .ground import Ground
-from .matching import LABEL, Fit, calls, denies, fit, place
+from .matching import Fit, calls, denies, fit, place
 from .noun import Noun
 from .quoting import within
 from .tables import tables
@@ -74,7 +75,7 @@ def held_by(board: Board, subject: Noun, link: str, *, figures: bool = True) -> 
 
 def _is_called(thing: Thing, subject: Noun) -> bool:
     """A field or a text, of the kind that is named, goes by the subject."""
-    if not subject.tokens or thing.is_way or thing.is_toggle or calls(subject.tokens, thing.name) < LABEL:
+    if not subject.tokens or thing.is_way or thing.is_toggle or calls(subject.tokens, thing.name) < SAYS:
         return False
     return not subject.roles or thing.role in subject.roles or not thing.is_control
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from view import Box, Element
 
-from ..lexicon import lexicon
-from ..stem import stem
+from ..language.lexicon import lexicon
+from ..language.stem import stem
 from .tables import tables
 
 TEXTS: Final = frozenset({"text", "status", "alert", "paragraph", "log", "note", "cell", "listitem"})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..scene import LAYERS
+from ..levels import SAYS
+from ..screen.scene import LAYERS
 from .board import Board, Thing
 from .ground import Ground
-from .matching import LABEL, Fit, calls, fit
+from .matching import Fit, calls, fit
 from .noun import Noun
 from .quest import placed
 from .tokens import Tokens, tokens
@@ -46,4 +47,4 @@ def _layer(board: Board, noun: Noun) -> Ground:
         return Ground.TOLD
     names = [tokens(board.state.front_name), *(t.regions for t in board.layer)]
     names += [thing.name for thing in board.layer if not thing.is_control]
-    return Ground.TOLD if any(calls(noun.tokens, words) >= LABEL for words in names) else Ground.OTHER_NAME
+    return Ground.TOLD if any(calls(noun.tokens, words) >= SAYS for words in names) else Ground.OTHER_NAME

@@ -7,8 +7,9 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..lexicon import lexicon
-from ..words import likeness
+from ..language.lexicon import lexicon
+from ..language.words import likeness
+from ..levels import SAYS
 from .tables import tables
 from .tokens import Sort, Token, Tokens, is_filler, same
 
@@ -17,9 +18,6 @@ NEAR: Final = 2
 
 TITLE: Final = 6
 """Words of a text that may be one name."""
-
-LABEL: Final = 0.7
-"""From this likeness on each word of a label means the same."""
 
 
 class Fit(IntEnum):
@@ -155,7 +153,7 @@ def _alike(one: Token, other: Token) -> float:
     if one.sort is not Sort.WORD or other.sort is not Sort.WORD:
         return 0.0
     alike = likeness(one.stem, other.stem)
-    return alike if alike >= LABEL else 0.0
+    return alike if alike >= SAYS else 0.0
 
 
 def holds_phrase(text: str, phrases: Iterable[str]) -> bool:

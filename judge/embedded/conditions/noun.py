@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
 from .compare import Bound, bounded
 from .tables import tables
 from .tokens import QUOTES, Sort, Token, Tokens, is_named, number_of, plain, telling, tokens

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
 from .board import Board, Thing, board_of
 from .matching import Fit, fit
 from .noun import Noun

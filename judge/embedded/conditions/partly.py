@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..levels import RATHER, SAYS
 from .absence import gone
 from .board import Board, Thing
 from .ground import Ground
-from .matching import LABEL, Fit, calls, covers, denies, fit, place
+from .matching import Fit, calls, covers, denies, fit, place
 from .places import Whereabouts, whereabouts
 from .quest import Quest, standing, surroundings
 from .tables import tables
 from .tokens import Sort, Tokens, is_named, same
-
-MOST_OF: Final = 0.6
-"""From this share of its words on a thing is there in part."""
 
 
 def otherwise(quest: Quest) -> Ground:
@@ -36,7 +34,7 @@ def sorted_name(quest: Quest) -> Ground | None:
         return None
     if any(token.sort is Sort.NUMBER for token in name):
         alone = [thing for thing in holders if len(thing.name) == len(name) or thing.value]
-        near = [thing for thing in alone if calls(sort, surroundings(quest.board, thing)) >= LABEL]
+        near = [thing for thing in alone if calls(sort, surroundings(quest.board, thing)) >= SAYS]
         return quest.placed(near, Ground.TOGETHER) if near else Ground.UNPLACED
     return quest.placed(holders, Ground.TOGETHER) if _is_sort(quest.board, sort, holders) else Ground.UNPLACED
 
@@ -45,8 +43,8 @@ def _is_sort(board: Board, sort: Tokens, holders: list[Thing]) -> bool:
     """A plain word for a sort of thing, or one that the page has."""
     if {token.text for token in sort} <= tables().words["sorts"]:
         return True
-    near = any(calls(sort, surroundings(board, thing)) >= LABEL for thing in holders)
-    return near or any(calls(sort, thing.name) >= LABEL for thing in board.texts)
+    near = any(calls(sort, surroundings(board, thing)) >= SAYS for thing in holders)
+    return near or any(calls(sort, thing.name) >= SAYS for thing in board.texts)
 
 
 def _in_card(quest: Quest) -> Ground | None:
@@ -98,7 +96,7 @@ def _unseen(quest: Quest) -> Ground | None:
 def _most_of_it(quest: Quest) -> Ground | None:
     """Most of its words, and no figure of it missing."""
     held = [(*thing.name, *thing.value) for thing in quest.board.things]
-    if len(quest.wanted) < 2 or max((covers(quest.wanted, words) for words in held), default=0.0) < MOST_OF:
+    if len(quest.wanted) < 2 or max((covers(quest.wanted, words) for words in held), default=0.0) < RATHER:
         return None
     figures = [word for word in quest.wanted if word.sort is not Sort.WORD]
     is_other = any(not any(same(word, other) for words in held for other in words) for word in figures)

@@ -8,12 +8,13 @@ from typing import Final
 from view import Screen, has_payment_evidence
 from view import State as Condition
 
+from ..levels import SAYS
 from .board import Board, Thing
-from .matching import LABEL, calls
+from .matching import calls
 from .tables import tables
 from .tokens import Sort, Tokens, telling, tokens
 
-WHOLLY: Final = LABEL
+WHOLLY: Final = SAYS
 """From here on every word of a place is found."""
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ..levels import HALF
 from .absence import headed, none_said, says_nothing
 from .board import UNITS, Board, Thing
 from .columns import rows_of
@@ -23,9 +24,6 @@ from .tables import tables
 from .tokens import Sort, Tokens, telling, tokens
 
 _LAST: Final = re.compile(r"^(?P<head>.+)\s(?:on|in|at|under|within)\s+(?:the\s+)?(?P<place>.+?)$", re.I)
-SHORT: Final = 0.5
-"""From this share on, a text is about nothing but the words found in it."""
-
 NOT_THERE: Final = frozenset({Ground.ABSENT_SORT, Ground.PARTLY, Ground.LINKED})
 THERE: Final = frozenset({Ground.TOLD, Ground.TOGETHER, Ground.VALUE_IS})
 
@@ -189,7 +187,7 @@ def _is_its_field(thing: Thing, noun: Noun) -> bool:
 
 def _is_instance(thing: Thing, noun: Noun) -> bool:
     """A card or row of it, or a text that is about little else."""
-    return bool(thing.card) or len(noun.tokens) >= SHORT * len(thing.name) or thing.is_field
+    return bool(thing.card) or len(noun.tokens) >= HALF * len(thing.name) or thing.is_field
 
 
 def _detailed(quest: Quest) -> Ground | None:

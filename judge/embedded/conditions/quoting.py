@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..levels import SAYS
 from .board import Board, Thing
 from .counting import counted
 from .ground import Ground
-from .matching import LABEL, calls
+from .matching import calls
 from .noun import Noun
 from .quest import placed, surroundings
 from .tables import tables
@@ -52,7 +53,7 @@ def quoted(board: Board, noun: Noun, where: Tokens) -> Ground:
             return _missing(board, quote, noun)
         found += holders
     extra = tuple(token for token in noun.tokens if token.text not in _LOOSE)
-    if extra and not any(calls(extra, surroundings(board, thing)) >= LABEL for thing in found):
+    if extra and not any(calls(extra, surroundings(board, thing)) >= SAYS for thing in found):
         return Ground.UNPLACED
     return counted(board, noun, found) if noun.counted else placed(board, where, found)
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from view import State as Condition
 
-from ..lexicon import lexicon
+from ..language.lexicon import lexicon
+from ..levels import HALF, SAYS
 from .board import Board, Thing
 from .counting import so_many
 from .fact import Fact, Relation
 from .ground import Ground
-from .matching import LABEL, Fit, calls, covers, fit
+from .matching import Fit, calls, covers, fit
 from .noun import NOTHING, Noun
 from .places import is_page
 from .presence import shown, unsorted
@@ -22,7 +23,6 @@ SHOWING = frozenset({"open", "closed"})
 TICKED = frozenset({"checked", "ticked", "marked", "unchecked", "unticked", "on", "off"})
 CELLS = frozenset({"gridcell", "option", "row", "listitem"})
 CHOICES = frozenset({"selected", "chosen"})
-LEAST_ALIKE = 0.5
 EXPLAINING = frozenset("by on to from for when if with via every once whenever".split())
 """Words that begin what a switch says beside its name."""
 
@@ -174,7 +174,7 @@ def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
     ]
     if carded:
         return carded
-    alike = [t for t in pool if calls(wanted, t.name) >= LABEL and fit(wanted, t.name) is not Fit.LONGER]
+    alike = [t for t in pool if calls(wanted, t.name) >= SAYS and fit(wanted, t.name) is not Fit.LONGER]
     return _nearest(alike, wanted, subject)
 
 
@@ -196,7 +196,7 @@ def _nearest(found: list[Thing], wanted: Tokens, subject: Noun) -> list[Thing]:
         return found
     least = min(len(thing.name) for thing in found)
     near = [thing for thing in found if len(thing.name) == least]
-    return near if covers(telling(near[0].name), wanted) >= LEAST_ALIKE else []
+    return near if covers(telling(near[0].name), wanted) >= HALF else []
 
 
 def _chosen(board: Board, fact: Fact) -> Ground | None:
@@ -205,7 +205,7 @@ def _chosen(board: Board, fact: Fact) -> Ground | None:
         return None
     wanted = (*fact.subject.tokens, *(t for quote in fact.subject.quotes for t in tokens(quote)))
     named = fact.subject.place or fact.object.tokens
-    fields = [t for t in board.fields if t.role == "combobox" and (not named or calls(named, t.name) >= LABEL)]
+    fields = [t for t in board.fields if t.role == "combobox" and (not named or calls(named, t.name) >= SAYS)]
     if any(fit(wanted, t.value) is Fit.WHOLE for t in fields):
         return Ground.STATE_IS
     offered = [t for t in fields if any(fit(wanted, tokens(choice)) is Fit.WHOLE for choice in t.element.choices)]

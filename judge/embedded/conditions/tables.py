@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from ..stem import stem
+from ..language.stem import stem
 
 WORDS: Final = "words.toml"
 

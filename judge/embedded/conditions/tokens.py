@@ -9,9 +9,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..lexicon import lexicon
-from ..stem import stem
-from ..words import LONGEST
+from ..language.lexicon import lexicon
+from ..language.stem import stem
+from ..language.words import LONGEST
 from .tables import tables
 from .values import DATE, NUMBER, TIME, Day, amounts, days, minutes, same_day, unit
 

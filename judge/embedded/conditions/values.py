@@ -21,8 +21,13 @@ CENTURY: Final = 2000
 """What a year of two figures is counted from."""
 
 NOON: Final = 12
+"""Hours."""
+
 LAST_DAY: Final = 31
+"""Of the longest month."""
+
 HOUR: Final = 60
+"""Minutes."""
 
 Day = tuple[int, int, int]
 """Year (0: not said), month, day."""

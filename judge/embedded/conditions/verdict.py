@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from ..stem import stem
+from ..language.stem import stem
+from ..levels import UNKNOWN
 from .attribute import as_toggle, attributed
 from .board import Board, board_of
 from .claim import claim_of
@@ -29,7 +30,6 @@ from .wording import words_said
 
 __all__ = ["Board", "belief", "board_of", "ground_of"]
 
-UNSURE: Final = 0.5
 LOOSE: Final = frozenset({Ground.VALUE_LOOSE, Ground.NO_SUCH_NAME})
 UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOSE})
 """Nothing was found by the names in the sentence: it may be said otherwise."""
@@ -60,7 +60,7 @@ _JUDGES: Final[Mapping[Relation, Callable[[Board, Fact], Ground]]] = {
 def belief(board: Board, condition: str) -> float:
     """How likely the condition holds on that screen."""
     if condition not in board.judged:
-        board.judged[condition] = UNSURE if board.is_blank else _of(board, claim_of(condition))
+        board.judged[condition] = UNKNOWN if board.is_blank else _of(board, claim_of(condition))
     return board.judged[condition]
 
 

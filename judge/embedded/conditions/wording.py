@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..levels import RATHER, SAYS
 from .board import Board
 from .clause import GREET
 from .fact import Fact
 from .ground import Ground
-from .matching import LABEL, covers, denies, place
+from .matching import covers, denies, place
 from .presence import shown
 from .quoting import quoted
 from .tables import tables
 from .tokens import Sort, tokens
-
-MOST: Final = 0.6
-"""From this share of its words on a text may be about it."""
 
 ALL: Final = 1 - 1e-9
 
@@ -30,11 +28,13 @@ def words_said(board: Board, fact: Fact) -> Ground:
     if not wanted:
         return Ground.UNKNOWN
     sentences = [(covers(wanted, sentence), sentence) for thing in board.texts for sentence in thing.sentences]
-    if any(held >= LABEL and denies(said, place(wanted, said), wanted) for held, said in sentences):
+    if any(held >= SAYS and denies(said, place(wanted, said), wanted) for held, said in sentences):
         return Ground.NEGATED_TEXT
     best = max((held for held, _ in sentences), default=0.0)
     figures = any(token.sort is not Sort.WORD for token in wanted)
-    return Ground.WORDS_SAID if best >= ALL else Ground.WORDS_PARTLY if best >= MOST and not figures else Ground.UNKNOWN
+    return (
+        Ground.WORDS_SAID if best >= ALL else Ground.WORDS_PARTLY if best >= RATHER and not figures else Ground.UNKNOWN
+    )
 
 
 def _greets(board: Board, fact: Fact) -> Ground:

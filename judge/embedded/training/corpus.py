@@ -15,7 +15,7 @@ from typing import Final
 
 from ...check.labelled import Labelled, labelled
 from ...state import State
-from ..deeds import STEP
+from ..screen.deeds import STEP
 from .case import MOST_CHANGED, Case, cases_of
 from .generate import plotted
 from .scene_text import Plot, plots, told

@@ -21,11 +21,11 @@ from typing import Final
 import numpy as np
 
 from ...wording import MOVES
+from ..answers.move import MOVE_MEASURES, measures
+from ..answers.none_of_these import NONE_MEASURES, none_measures
 from ..heads import WEIGHTS, Weights, shipped
-from ..match import MEASURES
-from ..moving import MOVE_MEASURES, measures
-from ..nothing import NONE_MEASURES, none_measures
-from ..signs import BLIND, SIGN_NAMES
+from ..match.match import MEASURES
+from ..signs.table import BLIND, SIGN_NAMES
 from ..study import Study
 from .case import Case
 from .corpus import FITTED, ROUNDS, TOLD, Sample, Source, recordings, with_pasts, written_scenes

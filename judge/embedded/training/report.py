@@ -22,10 +22,10 @@ from ...check.metrics import auc, brier, ece
 from ...question import Kind
 from ...state import State
 from ...wording import choice, elements, moves
-from ..grounding import target
+from ..answers.grounding import target
+from ..answers.move import move
+from ..answers.overlay import blocked
 from ..heads import Weights, shipped
-from ..moving import move
-from ..overlay import blocked
 from ..study import Study
 from .case import SUPPORTS, Case
 from .generate import TEST_SEED, TEST_STORIES, cases

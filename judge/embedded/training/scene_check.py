@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ..deeds import deed_of
+from ..screen.deeds import deed_of
 from .scene_text import NEXT, Plot, Shot, filled, plots_of, told
 
 LEAST_STEPS: Final = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ...sums import result_of
+from ...step.sums import result_of
 from ..case import Bit, Frame, Story, bit
 
 FINISHED: Final = frozenset({"finished"})

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from ...words import content
+from ...language.words import content
 from ..case import Bit, Frame, Story
 from .commit import commit, create, remove
 from .place import visited

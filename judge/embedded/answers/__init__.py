@@ -1,0 +1,1 @@
+"""The answers, one module for each sort of question."""

@@ -1,0 +1,1 @@
+"""What bounds "done" beside what is fitted, and what lifts it."""

@@ -1,0 +1,126 @@
+"""What shows that something else was done than what was asked for: another number, time or interval, a copy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from ..language.lexicon import lexicon
+from ..language.stem import stem
+from ..language.words import content, tokens
+from ..levels import UNDONE
+from ..match.reading import Reading
+from ..screen.deeds import ACTED, Deed, Did
+from ..screen.outcome import upon_of
+
+ELSE: Final = UNDONE
+"""The most that a step is done by which something else was done. Set by hand: under every bar."""
+
+DIGITS: Final = 3
+"""From so many digits on a number names one thing: an order, a ticket, an account."""
+
+TELLING: Final = frozenset({"status", "alert"})
+ASKING: Final = frozenset({"dialog", "alertdialog"})
+COMMANDS: Final = frozenset({"button", "link", "menuitem"})
+
+EVERYTHING: Final = frozenset("all everywhere everyone everybody every everything".split())
+APART: Final = frozenset("copy duplicate".split())
+LEAVING: Final = frozenset(stem(word) for word in "cancel discard".split())
+
+INTERVALS: Final = tuple(
+    frozenset(words.split())
+    for words in ("hourly hour", "daily day", "weekly week", "monthly month", "yearly annually annual year")
+)
+"""How often something is to happen, one row for each interval."""
+
+_NUMBER = re.compile(r"\b(?=[\w-]*\d)[\w-]+\b")
+_CLOCK = re.compile(r"\b([01]?\d|2[0-3])[:.]([0-5]\d)\b")
+
+
+def most(r: Reading) -> float:
+    """At most so likely it is done. Of the screens that are fitted on, 42 are caught: none is done."""
+    return ELSE if r.scene.acted and any(rule(r) for rule in RULES) else 1.0
+
+
+def of_another_number(r: Reading) -> bool:
+    """The step names one number, and what was pressed, was asked or is told names others only."""
+    own = _numbers(r.goal.text)
+    if len(own) != 1:
+        return False
+    said = [deed.label for deed in _pressed(r)]
+    said += [
+        label.name for deed in r.scene.deeds for label in upon_of(deed.note).told if label.role in TELLING | ASKING
+    ]
+    said += [label.name for label in r.scene.came if label.role in TELLING]
+    found = [_numbers(text) for text in said]
+    return any(found) and not any(numbers & own for numbers in found)
+
+
+def at_another_time(r: Reading) -> bool:
+    """What is told of the step's thing names a time of day, and none that the step names."""
+    own = set(_CLOCK.findall(r.goal.text))
+    about = [label for label in r.scene.came if label.role in TELLING and set(r.clause.things) & set(label.words)]
+    told = [set(_CLOCK.findall(label.name)) for label in about]
+    return bool(own) and any(told) and not any(times & own for times in told)
+
+
+def at_another_interval(r: Reading) -> bool:
+    """ "Sent daily", where the step says every week."""
+    own = _intervals(r.goal.text)
+    told = [_intervals(label.name) for label in r.scene.came if label.role in TELLING | {"text"}]
+    return len(own) == 1 and any(told) and not any(found & own for found in told)
+
+
+def too_much(r: Reading) -> bool:
+    """ "Sign out of all devices" was pressed, for a step that speaks of one; refusing all cookies is no such thing."""
+    if r.clause.many or EVERYTHING & set(tokens(r.goal.text)) or r.clause.intent == "close":
+        return False
+    return any(EVERYTHING & set(tokens(deed.label)) and _does_it(r, deed) for deed in _pressed(r))
+
+
+def to_a_copy(r: Reading) -> bool:
+    """ "Save as copy" was pressed last, where the step says nothing of a copy."""
+    done = _pressed(r)
+    own = set(tokens(r.goal.text))
+    return bool(done) and not own & APART and bool(APART & set(tokens(done[-1].label))) and _does_it(r, done[-1])
+
+
+def withdrawn(r: Reading) -> bool:
+    """What was begun was left by "Cancel" or "Discard", with nothing done after it."""
+    if r.clause.intent in ("close", "go", "continue", "press") or not r.scene.deeds:
+        return False
+    last = r.scene.deeds[-1]
+    said = content(last.label)
+    return last.did is Did.PRESSED and last.role == "button" and bool(said) and set(said) <= LEAVING - {r.clause.verb}
+
+
+RULES: Final[tuple[Callable[[Reading], bool], ...]] = (
+    of_another_number,
+    at_another_time,
+    at_another_interval,
+    too_much,
+    to_a_copy,
+    withdrawn,
+)
+
+
+def _pressed(r: Reading) -> list[Deed]:
+    return [deed for deed in r.scene.deeds if deed.did in ACTED and deed.changed is not False and deed.role in COMMANDS]
+
+
+def _does_it(r: Reading, deed: Deed) -> bool:
+    """It says the step's verb; a notice about cookies is answered for all of them."""
+    return r.clause.verb in content(deed.label) and not lexicon().sets["consent"] & set(r.goal.words)
+
+
+def _numbers(text: str) -> frozenset[str]:
+    """The long numbers of a text; one that is nothing but a number is a result or a count, and names nothing."""
+    found = [number.casefold() for number in _NUMBER.findall(text)]
+    long = frozenset(number for number in found if sum(letter.isdigit() for letter in number) >= DIGITS)
+    return long if len(tokens(text)) > len(found) else frozenset()
+
+
+def _intervals(text: str) -> frozenset[int]:
+    said = set(tokens(text))
+    return frozenset(n for n, words in enumerate(INTERVALS) if words & said)

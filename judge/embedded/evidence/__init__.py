@@ -1,0 +1,1 @@
+"""What was done in a step and what came of it: told, shown, arrived, chosen, pressed."""

@@ -1,0 +1,351 @@
+"""How well one item of the screen serves one clause of the step: measures, each 0 to 1 or a lead of -1 to 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from view import State as Condition
+
+from ..language.lexicon import lexicon
+from ..language.words import content, folded, share, share_of
+from ..lazily import lazily
+from ..levels import BESIDES, HALF, ITSELF, SAYS, SECOND, THIRD, WHOLE
+from ..screen.scene import FIELDS, Item, Scene, label_of
+from ..step.goal import Clause
+from ..step.roles import ACTS
+from ..subject import neighbours, purpose
+from ..subject.idiom import main_action
+from ..subject.standing import stands_as_wished
+from ..subject.surroundings import Context, context_of, leads_of, ordinals_of
+from . import entrance
+from .following import FOLLOWING_MEASURES, following_of
+from .naming import NameInClause, goes_on, name_in_clause
+from .progress import progress_of
+from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
+
+MEASURES: Final = (
+    "said",  # how much of its name the clause says
+    "asked",  # how much of what the clause is about its name says
+    "both",  # the product of the two
+    "value",  # how much of the value its name says
+    "exact",  # its name is a quoted text, the value, or the thing itself, word for word
+    "verb",  # its name has the verb, or one of its kin
+    "context",  # how much of what is missing its card, row or neighbourhood says
+    "lead",  # its context against that of its namesakes
+    "place",  # it lies where the clause says
+    "ordinal",  # it is the one counted
+    "serves",  # its role does what the clause asks for
+    "field",
+    "toggle",
+    "button",
+    "disabled",
+    "covered",
+    "in_layer",
+    "behind_layer",
+    "settled",  # it already stands as wished
+    "last",  # the last action was on it
+    "opposing",  # it undoes or removes, and nobody asked for that
+    "opener",  # it may reveal more
+    "collapsed",
+    "foreign",  # words of its name that nobody asked for, up to four
+    "nameless",
+    "holds",  # a field that holds the value
+    "verb_alone",  # it says the verb, and nothing foreign
+    "act",  # it says the verb, and its surroundings what it is about
+    "bare_thing",  # it only names what something is to be done to
+    "listed",  # it is one of several that the clause lists
+    "route",  # it is a station on the way
+    "runs",  # it runs the search that has been typed
+    "seeks",  # it takes the search
+    "closer",  # it closes, for a step that closes; the less it commits to the more
+    "expanded",
+    "answers",  # it says the verb, in what the step itself brought to the front
+    "makes",  # it makes something new, for a step that does
+    "offers",  # the value is one of its choices
+    "imperative",  # its first word is the verb, as on a button
+    "leads_to_it",  # it goes on to what the step does or where it goes: "Go to payment"
+    "foot",  # it lies in the page's foot, and the step does not say its whole name: no part of the task
+    "contradicts",  # it, or what it stands with, has another word of the same kind: red for blue
+    "swapped",  # what it stands with has a word in the place of one that the step says
+    "opens_search",  # it brings up the field to search in, where none shows
+    "variant",  # it chooses what the step says of the thing on the thing's own page: its colour, its size
+    "ticks",  # it is ticked or not, for a step that ticks or unticks
+    "ticks_all",  # it stands beside the rows, for a step that ticks all of them
+    "begins",  # it begins something new, and nobody asked for that
+    "row_of_it",  # it is a row that says what the step tells of the thing, and more
+    "silent",  # it has no name, and nothing says what it is for
+    "idiom",  # the one button that the thing's card is there for, in words of its own
+    *TURN_MEASURES,
+    *FOLLOWING_MEASURES,
+)
+
+
+@dataclass(frozen=True)
+class Match:
+    """One item measured against one clause. `measures` stand in the order of `MEASURES`."""
+
+    item: Item
+    own: tuple[float, ...]
+    """Those by which a clause's control is told, before anybody asks what comes next."""
+
+    scene: Scene
+
+    @property
+    def measures(self) -> tuple[float, ...]:
+        return (*self.own, *following_of(self.scene).get(self.item.at, _UNSEEN))
+
+    def __getitem__(self, name: str) -> float:
+        return self.own[_AT[name]]
+
+    @lazily
+    def closeness(self) -> float:
+        """0 to 1: that this is the control the clause is about, whatever its state."""
+        said, asked, both, value, exact, verb, context = self.own[:7]
+        named = max(both, exact, THIRD * value * said)
+        bound = min(1.0, asked + THIRD * context) * said
+        verbal = verb * said * (ITSELF + BESIDES * context)
+        return max(named, SECOND * bound, VERBAL * verbal, self["listed"])
+
+    @property
+    def nearness(self) -> float:
+        """How much of the clause it and what is around it say."""
+        said, asked, _, value, _, _, context, lead = self.own[:8]
+        return asked + value + HALF * said + HALF * context + LEADS * lead
+
+
+VERBAL: Final = 0.75
+"""What a verb counts that a control says, where it says little else of the clause."""
+
+LEADS: Final = 0.3
+"""What a lead over all others adds to how near a control is."""
+
+_UNSEEN: Final = (0.0,) * len(FOLLOWING_MEASURES)
+_AT: Final = {name: at for at, name in enumerate(MEASURES) if name not in FOLLOWING_MEASURES}
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A clause's words, looked up once for a whole screen."""
+
+    clause: Clause
+    subject: tuple[str, ...]
+    value: str
+    """What is to be set or typed, folded."""
+
+    last_name: str
+    routes: frozenset[str]
+    stations: frozenset[str]
+    """Those, and the ones that lie ahead of where the way is chosen: only what goes on leads there."""
+
+    lists: bool
+    """It may speak of a row of a list."""
+
+    searched: int
+    """Where the field with the searched text stands, -1 for nowhere."""
+
+    idiom: Item | None
+    seeking: bool
+    """A field to search in shows, or another that asks for what is searched for."""
+
+    turn: Turn
+
+
+def wanted_by(clause: Clause, scene: Scene) -> Wanted:
+    said = label_of(_object_of(scene.state.last))
+    routes = _stations(clause, lexicon().routes) - _here(scene)
+    return Wanted(
+        clause=clause,
+        subject=clause.things or clause.value_words,
+        value=folded(clause.value),
+        last_name=folded(said.name),
+        routes=routes,
+        stations=routes | _stations(clause, lexicon().ahead),
+        lists=clause.intent in purpose.LISTING,
+        searched=_searched(clause, scene),
+        idiom=main_action(clause, scene),
+        seeking=clause.intent == "search" and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
+        turn=turn_of(scene),
+    )
+
+
+def _here(scene: Scene) -> frozenset[str]:
+    """The words of what the page, or what is in front, says it is: who stands at a station need not go there."""
+    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not i.is_aside)
+    return frozenset(
+        word for words in (*heads, content(scene.state.front_name)) if len(words) <= NAMES for word in words
+    )
+
+
+NAMES: Final = 3
+"""So many words the name of a page has; a longer heading tells of something."""
+
+
+def _stations(clause: Clause, table: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    return frozenset(word for thing in clause.things for word in table.get(thing, ()))
+
+
+def _searched(clause: Clause, scene: Scene) -> int:
+    value = folded(clause.value)
+    if clause.intent != "search" or not value:
+        return -1
+    held = (item.at for item in scene.items if item.role in FIELDS and value in folded(item.element.value))
+    return next(held, -1)
+
+
+def _seeks(item: Item) -> bool:
+    said = item.role == "searchbox" or share(("search",), (*item.words, *item.more)) > SAYS
+    return item.role in FIELDS and said
+
+
+def _leads_there(wanted: Wanted, item: Item) -> bool:
+    """It names a station on the way, and does nothing else than show it."""
+    known = wanted.stations
+    if not item.is_control or item.role in FIELDS or item.card:
+        return False
+    filler = lexicon().sets["generic"] | lexicon().sets["holding"] | known
+    other = [lexicon().intent_of.get(word) for word in item.words if word.isalpha() and word not in filler]
+    shows = all(intent in (None, "go", "continue") for intent in other) and len(other) <= ASIDE
+    leads = known if goes_on(item.words) else wanted.routes
+    return FOOT not in item.landmarks and shows and not leads.isdisjoint(item.words)
+
+
+FOOT: Final = "contentinfo"
+ASIDE: Final = 2
+"""So many words a station's name may have besides."""
+
+
+RUNS_WITHIN: Final = 3
+"""So many items after a search field its button is looked for."""
+
+
+def _runs(wanted: Wanted, item: Item) -> bool:
+    """A button that says so, or one without a name beside the field."""
+    if item.role in FIELDS or not item.is_control:
+        return False
+    named = share(item.words, ("search", "go", "find", "submit", "results")) > 0 and len(item.words) <= ASIDE
+    return named if item.name else 0 < item.at - wanted.searched <= RUNS_WITHIN
+
+
+_LAST = re.compile(r'(\w+ "(?:[^"]|"(?=\w))*")')
+
+
+def _object_of(last: str) -> str:
+    """The label in the phrase of an action: the last quoted one with a role before it."""
+    found = _LAST.findall(last)
+    return found[-1] if found else ""
+
+
+class Matcher:
+    """One clause held against the items of one scene. What an item says by itself is measured once."""
+
+    def __init__(self, clause: Clause, scene: Scene) -> None:
+        self._wanted = wanted_by(clause, scene)
+        self._scene = scene
+        self._doors = entrance.doors(clause, scene, self._wanted.idiom)
+        self._layer = {item.at: item for item in scene.layer}
+        self._known: dict[int, tuple[Item, Context, tuple[float, ...]]] = {}
+
+    def matches(self, items: tuple[Item, ...]) -> tuple[Match, ...]:
+        """Every item measured against the clause, in the order given; leads and ordinals are among these items."""
+        known = [self._own(item) for item in items]
+        leads = leads_of(items, [context for _, context, _ in known])
+        ordinals = ordinals_of(self._wanted.clause, items)
+        return tuple(
+            Match(item, _placed(row, lead, ordinal), self._scene)
+            for (item, _, row), lead, ordinal in zip(known, leads, ordinals, strict=True)
+        )
+
+    def _own(self, item: Item) -> tuple[Item, Context, tuple[float, ...]]:
+        found = self._known.get(id(item))
+        if found is None:
+            plays = "button" if item.role == "generic" and item.is_control else item.role
+            its_name = name_in_clause(self._wanted.clause, plays, item.name, item.words)
+            context = context_of(its_name.missing, item)
+            found = item, context, self._measured(item, its_name, context.said)
+            self._known[id(item)] = found
+        return found
+
+    def _measured(self, item: Item, its_name: NameInClause, context: float) -> tuple[float, ...]:
+        inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
+        stands = Standing(context, item.at in self._doors, inside)
+        return _measured(self._wanted, self._scene, item, its_name, stands)
+
+
+_LEAD: Final = _AT["lead"]
+_ORDINAL: Final = _AT["ordinal"]
+
+
+def _placed(row: tuple[float, ...], lead: float, ordinal: float) -> tuple[float, ...]:
+    """The row with what only the other items say."""
+    if not (lead or ordinal):
+        return row
+    return (*row[:_LEAD], lead, *row[_LEAD + 1 : _ORDINAL], ordinal, *row[_ORDINAL + 1 :])
+
+
+class Standing(NamedTuple):
+    """What stands around an item, whether it is a door, whether it lies in what is in front."""
+
+    context: float
+    door: bool
+    in_layer: bool
+
+
+def _measured(wanted: Wanted, scene: Scene, item: Item, its_name: NameInClause, stands: Standing) -> tuple[float, ...]:
+    """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
+    context, door, in_layer = stands
+    clause, states = wanted.clause, item.element.states
+    words, said, asked, verb = its_name.words, its_name.said, its_name.asked, its_name.verb
+    bare = clause.intent in ACTS and asked >= HALF and verb < SAYS and not door
+    row_of_it = wanted.lists and purpose.is_row_of_it(clause, item)
+    foreign = 0 if row_of_it else its_name.foreign
+    runs = wanted.searched >= 0 and _runs(wanted, item)
+    against = neighbours.held_against(wanted.subject, item)
+    row = (
+        *its_name.named,
+        context,
+        0.0,
+        share_of(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
+        0.0,
+        *its_name.plays,
+        bool(states) and Condition.DISABLED in states,
+        bool(states) and Condition.COVERED in states,
+        in_layer,
+        bool(scene.layer) and not in_layer,
+        stands_as_wished(clause, item) > 0,
+        bool(wanted.last_name) and item.called == wanted.last_name,
+        its_name.opposing,
+        its_name.opener,
+        bool(states) and Condition.COLLAPSED in states,
+        min(foreign, 4) / 4,
+        not words,
+        bool(clause.value) and wanted.value in folded(item.element.value),
+        verb >= SAYS and foreign == 0,
+        verb * max(context, asked),
+        bare,
+        its_name.listed,
+        not wanted.stations.isdisjoint(item.words) and _leads_there(wanted, item),
+        runs,
+        clause.intent == "search" and _seeks(item),
+        its_name.closer,
+        bool(states) and Condition.EXPANDED in states,
+        in_layer and max(verb, said) >= SAYS and not scene.in_window,
+        its_name.makes,
+        bool(clause.value) and wanted.value in map(folded, item.element.choices),
+        its_name.imperative,
+        its_name.leads_to_it,
+        said < WHOLE and FOOT in item.landmarks,
+        against.contradicts,
+        against.swapped,
+        clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
+        clause.intent in entrance.VARYING and entrance.is_variant(clause, scene, item),
+        its_name.ticks,
+        its_name.ticks if clause.many and not item.card else 0.0,
+        its_name.begins,
+        row_of_it,
+        not words and context < SAYS and not (clause.ordinal or clause.many or runs),
+        item is wanted.idiom,
+    )
+    return (*map(float, row), *turn_measures(wanted.turn, item))

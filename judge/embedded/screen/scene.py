@@ -1,0 +1,377 @@
+"""The screen as the judge reads it: every item with its words, its surroundings, and whether it is new."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Final, NamedTuple, TypeVar
+
+from view import Element, FrontKind
+from view import State as Condition
+
+from ...state import State
+from ..language.lexicon import lexicon
+from ..language.stem import stem
+from ..language.words import content, folded, tokens
+from ..lazily import lazily
+from .cards import cards_of
+from .deeds import Deed, deeds_of
+
+FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
+TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
+LAYERS: Final = frozenset({"dialog", "alertdialog"})
+PRESSABLE: Final = frozenset({
+    "button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "option", "switch", "checkbox", "radio",
+    "treeitem", "row", "gridcell", "columnheader", "combobox", "searchbox", "textbox", "spinbutton", "slider",
+    "listitem", "cell",
+})  # fmt: skip
+READABLE: Final = frozenset(
+    {"status", "alert", "heading", "text", "row", "listitem", "cell", "gridcell", "paragraph", "log", "article", "note"}
+)
+NEAR: Final = 3
+"""So many items before one are its neighbourhood, where no card or row holds it."""
+
+T = TypeVar("T")
+
+_LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
+_COUNT = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label that came or went: its role and words."""
+
+    role: str
+    name: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return content(self.name)
+
+
+@lru_cache(maxsize=20_000)
+def label_of(text: str) -> Label:
+    """
+    The role and the words of a label.
+
+    >>> label_of('button "Add "now""')
+    Label(role='button', name='Add "now"')
+    """
+    found = _LABEL.match(text)
+    return Label(found.group(1), found.group(2) or "") if found else Label("text", text)
+
+
+class Item(NamedTuple):
+    """One element with its words looked up. A named tuple: no other value is made so often."""
+
+    element: Element
+    role: str
+    at: int
+    name: str
+    called: str
+    """Its name, for comparing whole."""
+
+    words: tuple[str, ...]
+    """Of its name; of description, title or placeholder where it has none."""
+
+    more: tuple[str, ...]
+    """Of value, description, title, placeholder."""
+
+    around: tuple[str, ...]
+    """Of the card or row that holds it, itself left out; else of what stands just before it."""
+
+    mates: tuple[tuple[str, ...], ...]
+    """The same, item by item."""
+
+    where: tuple[str, ...]
+    """Of its path and the heading above it."""
+
+    card: str
+    landmarks: frozenset[str]
+    """The kinds of what holds it."""
+
+    is_aside: bool
+    """It lies in what stands around the page's own matter; a part of that matter set apart is none of it."""
+
+    is_new: bool
+    is_changed: bool
+    """Its label was there before too: its state or value is what is new."""
+
+    is_control: bool
+
+    def has(self, *states: Condition) -> bool:
+        own = self.element.states
+        return bool(own) and not own.isdisjoint(states)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """A state, read once for all its questions."""
+
+    state: State
+    items: tuple[Item, ...]
+    came: tuple[Label, ...]
+    went: tuple[Label, ...]
+    busy: bool
+    layer: tuple[Item, ...]
+    """What lies in the thing in front; empty where the window is in front."""
+
+    layer_words: frozenset[str]
+    words: frozenset[str]
+    aside: tuple[Item, ...] = ()
+    """What lay in front and was taken out, as it is no part of the step (`stranger.without`)."""
+
+    @lazily
+    def lines(self) -> tuple[tuple[str, ...], ...]:
+        """The words of everything that is read on it, fields' values and title among them, each line once."""
+        said = [item.words for item in self.items]
+        said += [content(self.state.title), content(self.state.front_name)]
+        said += [content(item.element.value) for item in self.items if item.element.value]
+        return tuple(dict.fromkeys(map(plain, said)))
+
+    @lazily
+    def texts(self) -> tuple[str, ...]:
+        """What is read and is no control's name."""
+        return tuple(item.name for item in self.items if not item.is_control)
+
+    @lazily
+    def line_words(self) -> frozenset[str]:
+        """The words of all lines."""
+        return frozenset(chain.from_iterable(self.lines))
+
+    @lazily
+    def states(self) -> frozenset[Condition]:
+        """How something on it stands."""
+        return frozenset().union(*(item.element.states for item in self.items))
+
+    @lazily
+    def deeds(self) -> tuple[Deed, ...]:
+        """What was done in the step."""
+        return deeds_of(self.state)
+
+    @lazily
+    def went_words(self) -> frozenset[str]:
+        """The words of what has gone since the step began."""
+        return frozenset(word for label in self.went for word in label.words)
+
+    @property
+    def in_window(self) -> bool:
+        return self.state.front in (FrontKind.WINDOW, FrontKind.NONE) and not self.layer
+
+    @property
+    def acted(self) -> bool:
+        return bool(self.state.last)
+
+    @property
+    def changed(self) -> bool:
+        return bool(self.came or self.went)
+
+    def of(self, *roles: str) -> tuple[Item, ...]:
+        return tuple(item for item in self.items if item.role in roles)
+
+    def item_of(self, element: Element) -> Item | None:
+        """The item of that element, by what it is and says."""
+        same = next((item for item in self.items if item.element is element), None)
+        named = same or next((item for item in self.items if element.ref and item.element.ref == element.ref), None)
+        return named or next((item for item in self.items if item.element == element), None)
+
+
+def once(scene: Scene, found_on: Callable[[Scene], T]) -> T:
+    """What is found on a scene, looked up once for all who ask."""
+    known: dict[Callable[[Scene], T], T] = scene.__dict__.setdefault("known", {})
+    if found_on not in known:
+        known[found_on] = found_on(scene)
+    return known[found_on]
+
+
+@lru_cache(maxsize=20_000)
+def plain(words: tuple[str, ...]) -> tuple[str, ...]:
+    """
+    Words without what may be written before and after a number: a mark, a nought, an ending; numbers in figures.
+
+    >>> plain(("#12", "3rd", "order", "08", "two"))
+    ('12', '3', 'order', '8', '2')
+    """
+    return tuple(_figure(_ORDINAL.sub(r"\1", word.lstrip("#@"))) for word in words)
+
+
+def _figure(word: str) -> str:
+    if word.isdigit():
+        return word.lstrip("0") or "0"
+    numbers = lexicon().order["numbers"]
+    return str(numbers.index(word)) if word in numbers else word
+
+
+_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")
+
+
+def scene_of(state: State) -> Scene:
+    """Reads the state. Never raises for any state."""
+    came = tuple(label_of(text) for text in state.appeared)
+    went = tuple(label_of(text) for text in state.gone)
+    items = _items(state)
+    layer = _layer(state, items)
+    named = {word for item in layer for word in item.words} | set(content(state.front_name))
+    return Scene(
+        state=state,
+        items=items,
+        came=came,
+        went=went,
+        busy=_is_busy(items),
+        layer=layer,
+        layer_words=frozenset(named),
+        words=frozenset(chain.from_iterable(item.words for item in items)),
+    )
+
+
+def _items(state: State) -> tuple[Item, ...]:
+    cards = cards_of([element.path for element in state.items])
+    held: dict[str, list[int]] = defaultdict(list)
+    for at, card in enumerate(cards):
+        if card:
+            held[card].append(at)
+    words = [_words(element) for element in state.items]
+    came, went = frozenset(state.appeared), frozenset(state.gone)
+    heading: tuple[str, ...] = ()
+    found = []
+    for at, element in enumerate(state.items):
+        if element.role == "heading":
+            heading = words[at]
+        text, place = element.name or element.description or element.title, _place_of(element.path)
+        card, is_new = cards[at], bool(came) and element.label in came
+        mates = tuple([words[i] for i in held[card] if i != at]) if card else _before(state.items, words, at)
+        found.append(
+            Item(
+                element=element,
+                role=element.role,
+                at=at,
+                name=text,
+                called=folded(text),
+                words=words[at],
+                more=_more(element),
+                around=tuple(chain.from_iterable(mates)),
+                mates=mates,
+                where=(*place.words, *heading) if element.role != "heading" else place.words,
+                card=card,
+                landmarks=place.landmarks,
+                is_aside=place.is_aside,
+                is_new=is_new,
+                is_changed=is_new and element.label in went,
+                is_control=element.is_control or (element.role in PRESSABLE and element.role not in READABLE),
+            )
+        )
+    return tuple(found)
+
+
+def _words(element: Element) -> tuple[str, ...]:
+    """Of its name, or of what stands for one."""
+    named = _name_words(element.name) if element.name else ()
+    return named or content(element.description or element.title or element.placeholder or " ".join(element.hints))
+
+
+@lru_cache(maxsize=20_000)
+def _name_words(name: str) -> tuple[str, ...]:
+    """What one holds and counts by the piece is a cart: "My order (2)"."""
+    counted = _OWN_COUNTED.match(name)
+    if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
+        return (*content("cart"), *content(name))
+    return content(name)
+
+
+_OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
+
+
+def _more(element: Element) -> tuple[str, ...]:
+    texts = (
+        element.value,
+        element.description,
+        element.title,
+        element.placeholder,
+        element.autocomplete.replace("-", " "),
+    )
+    return tuple(word for text in texts if text for word in content(text)) if any(texts) else ()
+
+
+class _Place(NamedTuple):
+    """What a path says of where its elements lie."""
+
+    words: tuple[str, ...]
+    landmarks: frozenset[str]
+    is_aside: bool
+
+
+@lru_cache(maxsize=5_000)
+def _place_of(path: tuple[str, ...]) -> _Place:
+    kinds = [part.partition(" ")[0] for part in path]
+    named = [kind.strip('"#') for kind in kinds]
+    aside = any(kind in ASIDE and not (kind == "complementary" and "main" in named) for kind in named)
+    return _Place(tuple(word for part in path for word in content(part)), frozenset(kinds), aside)
+
+
+ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
+"""Landmarks that are not what a page is about."""
+
+
+def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
+    """The words of what stands just before; another control of the same name ends the neighbourhood."""
+    found: list[tuple[str, ...]] = []
+    for i in range(at - 1, max(-1, at - 1 - NEAR), -1):
+        if elements[i].role == elements[at].role and words[i] == words[at]:
+            break
+        found.append(words[i])
+    return tuple(found)
+
+
+def _layer(state: State, items: tuple[Item, ...]) -> tuple[Item, ...]:
+    if state.front in (FrontKind.WINDOW, FrontKind.NONE):
+        heads = [item for item in items if item.role in LAYERS]
+        return tuple(_after(items, heads[0])) if heads else ()
+    inside = tuple(item for item in items if item.element.in_front)
+    heads = [item for item in items if item.role in LAYERS]
+    return inside or (tuple(_after(items, heads[0])) if heads else ())
+
+
+LAYER_REACH: Final = 9
+"""Items after a dialog's own line that are taken to lie in it, where nothing says what lies in it."""
+
+
+def _after(items: tuple[Item, ...], head: Item) -> Iterable[Item]:
+    inside = [item for item in items if item.element.in_front]
+    if inside:
+        return inside
+    named = [item for item in items if any(part.startswith(head.role) for part in item.element.path)]
+    return [head, *named] if named else items[head.at : head.at + LAYER_REACH]
+
+
+def _is_busy(items: tuple[Item, ...]) -> bool:
+    said = lexicon().sets["busy"]
+    for item in items:
+        if Condition.BUSY in item.element.states or (
+            item.role == "progressbar" and not folded(item.element.value).startswith("100")
+        ):
+            return True
+        if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
+            loud = len(item.words) <= 4 and item.name.rstrip().endswith(("…", "..."))
+            if loud or (item.words == ("load",) and item.role != "heading"):
+                return True
+    return False
+
+
+@lru_cache(maxsize=20_000)
+def numbers_in(text: str) -> tuple[int, ...]:
+    """Whole numbers in a text, in order; long ones are no counts."""
+    return tuple(int(figure) for figure in _COUNT.findall(text) if len(figure) <= 4)
+
+
+@lru_cache(maxsize=20_000)
+def bare(text: str) -> tuple[str, ...]:
+    """The stems of a text without its figures: what a counter counts, one or several."""
+    return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)
+
+
+UNITS: Final = frozenset({"item", "items", "piece", "pieces", "empty"})
+"""Words that come and go with a counter's figure."""

@@ -1,0 +1,1 @@
+"""A step's text, read: its clauses, duties, names, facts, and what it gives and wishes."""

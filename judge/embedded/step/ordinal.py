@@ -1,0 +1,87 @@
+"""Things told by their kind and place alone: "the 2nd textbox", "the first radio button", or the only one there is."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..language.lexicon import lexicon
+from ..language.words import content, folded, quoted
+from ..screen.scene import FIELDS, TOGGLES, Item, Scene
+
+LAST: Final = -1
+"""The place of the last."""
+
+_WRITTEN: Final = FIELDS - {"slider"}
+_ROLES: Final = {
+    "textbox": _WRITTEN, "field": _WRITTEN, "input": _WRITTEN, "textarea": _WRITTEN, "box": FIELDS | TOGGLES,
+    "checkbox": frozenset({"checkbox"}), "button": frozenset({"button"}), "radio": frozenset({"radio"}),
+    "link": frozenset({"link"}), "tab": frozenset({"tab"}), "option": frozenset({"option", "radio"}),
+    "row": frozenset({"row"}), "image": frozenset({"img"}), "slider": frozenset({"slider"}),
+}  # fmt: skip
+_WHOLE: Final = (
+    ("text area", "textarea"), ("text box", "textbox"), ("text field", "textbox"), ("text input", "textbox"),
+    ("input textbox", "textbox"), ("check box", "checkbox"), ("radio button", "radio"),
+)  # fmt: skip
+"""Kinds that are written as two words."""
+
+
+def place_in(words: tuple[str, ...]) -> int:
+    """
+    The place that one of the words says; 0 for none.
+
+    >>> place_in(("2nd",)), place_in(("third", "field")), place_in(("last",)), place_in(("name",))
+    (2, 3, -1, 0)
+    """
+    ordinals = lexicon().order["ordinals"]
+    for word in words:
+        if found := re.fullmatch(r"(\d+)(?:st|nd|rd|th)", word):
+            return int(found.group(1))
+        if word in ordinals:
+            return ordinals.index(word) + 1
+        if word == "last":
+            return LAST
+    return 0
+
+
+def kind_in(text: str) -> str:
+    """
+    The kind of control that a text speaks of last, outside of quotation marks; empty for none.
+
+    >>> kind_in("Focus into the 2nd input textbox"), kind_in("Check the 1st radio button"), kind_in("press Save")
+    ('textbox', 'radio', '')
+    """
+    plain = folded(text)
+    for quote in quoted(text):
+        plain = plain.replace(folded(quote), " ")
+    for two, one in _WHOLE:
+        plain = plain.replace(two, one)
+    return next((w.rstrip("s") for w in reversed(re.findall(r"\w+", plain)) if w.rstrip("s") in _ROLES), "")
+
+
+def is_bare(name: str) -> bool:
+    """
+    Whether a name says nothing but kind and place.
+
+    >>> is_bare("into the 2nd input textbox"), is_bare("the button"), is_bare("Save"), is_bare("button ONE")
+    (True, True, False, False)
+    """
+    said = [word for word in re.findall(r"\w+", folded(name)) if word not in _FILLER]
+    generic = lexicon().sets["generic"]
+    return bool(said) and all(place_in((w,)) or w.rstrip("s") in _ROLES or set(content(w)) <= generic for w in said)
+
+
+_FILLER: Final = frozenset("the a an in into on of this that and".split())
+
+
+def by_place(scene: Scene, name: str, text: str) -> Item | None:
+    """The control counted to among all of its kind, or the only one of it; nothing where a name says more."""
+    kind = kind_in(name) or kind_in(text)
+    if not kind or not is_bare(name):
+        return None
+    listed = [item for item in scene.items if item.is_control and item.role in _ROLES[kind]]
+    place = place_in(tuple(re.findall(r"\w+", folded(name))))
+    if not place:
+        return listed[0] if len(listed) == 1 else None
+    at = place - 1 if place > 0 else len(listed) - 1
+    return listed[at] if 0 <= at < len(listed) else None

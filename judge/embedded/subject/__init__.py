@@ -1,0 +1,1 @@
+"""What on the screen a step speaks of: the control of a name, the row, the field, how it stands."""

@@ -1,0 +1,1 @@
+"""What a control's chance rises or falls by beside what is fitted: what a step does not mean."""

@@ -1,0 +1,108 @@
+"""The control that a step which goes somewhere calls by its whole name, and those that it says it does not want."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from view import State as Condition
+
+from ..language.lexicon import lexicon
+from ..language.words import content, share, tokens
+from ..levels import WHOLE
+from ..match.match import Match
+from ..match.progress import progress_of
+from ..match.reading import Reading, kept
+from ..screen.deeds import deeds_of
+from ..screen.scene import FIELDS, Item
+
+CALLED: Final = 3.0
+"""
+What such a control gains: of the screens that are fitted on, it is right on 146 of 147 that are not loading. Set by
+hand, as the fit has little to learn of it there and pages that nobody generated have more controls.
+"""
+
+UNWANTED: Final = 9.0
+"""What a control loses that says all of what the step does not want."""
+
+HERE: Final = (Condition.DISABLED, Condition.CURRENT, Condition.SELECTED)
+
+
+SAID: Final = 2.0
+"""
+What the one control gains that the step says whole, in the row that says the rest of it or as the choice of what alone
+is to show: right on 89 of 97 and on 64 of 84 of the screens that are fitted on. Set by hand, for the same reason.
+"""
+
+ALONE: Final = frozenset({"only", "just"})
+"""What a choice says itself that shows only some: "Outstanding only"."""
+
+LEADING: Final = frozenset({"link", "tab", "menuitem", "treeitem"})
+CHOOSING: Final = LEADING | {"button", "switch", "checkbox", "radio", "menuitemradio", "option"}
+_ONLY = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?:only|just)\b", re.I)
+_SHOWS = re.compile(r"^\W*(?:show|display|view|see|list|filter|open)\b", re.I)
+
+
+def lead_of(reading: Reading, match: Match) -> float:
+    """What is added to the logit of a control for what it is called."""
+    if not match.item.is_control or match.item.role in FIELDS:
+        return 0.0
+    goes = reading.clause.intent == "go"
+    if goes and _is_unwanted(reading, match):
+        return -UNWANTED
+    return CALLED if goes and _is_called(reading, match) else SAID if match.item.at in _said_whole(reading) else 0.0
+
+
+def _is_called(reading: Reading, match: Match) -> bool:
+    item, scene = match.item, reading.scene
+    if not reading.clause.things or set(item.words) != set(reading.clause.things) or item.has(*HERE) or scene.busy:
+        return False
+    if scene.layer and not item.element.in_front:
+        return False
+    return all(content(deed.label) != item.words for deed in deeds_of(scene.state))
+
+
+@kept
+def _said_whole(reading: Reading) -> frozenset[int]:
+    """Where the one control stands that the step says whole; nothing where there are several."""
+    scene = reading.scene
+    if scene.busy:
+        return frozenset()
+    done = {content(deed.label) for deed in deeds_of(scene.state)}
+    said = set(content(reading.clause.text)) - progress_of(scene).barred
+    own = [
+        i for i in scene.items if i.is_control and i.role not in FIELDS and i.words not in done and not i.has(*STANDS)
+    ]
+    own = [i for i in own if (i.element.in_front or not scene.layer) and set(_telling(i)) <= said and _telling(i)]
+    rows = [i for i in own if _is_of_row(reading, i)]
+    shown = [i for i in own if _shows_only(reading, i)]
+    shown = [i for i in shown if not ALONE.isdisjoint(tokens(i.name))] or shown
+    found = rows if reading.clause.intent not in ("go", "search") else shown
+    return frozenset({found[0].at} if len(found) == 1 else ())
+
+
+def _telling(item: Item) -> tuple[str, ...]:
+    """Its words without what they count: "In review (3)"."""
+    return tuple(word for word in item.words if not word.isdigit())
+
+
+def _is_of_row(reading: Reading, item: Item) -> bool:
+    """Its row or card says the rest of what the step is about, and not what it says itself; a link leads there."""
+    rest = tuple(word for word in reading.clause.things if word not in item.words)
+    own = bool(item.card) and item.role != "link" and not set(item.words) <= set(item.around)
+    return own and bool(rest) and share(rest, item.around) >= WHOLE
+
+
+def _shows_only(reading: Reading, item: Item) -> bool:
+    """What leads to it, for a step that shows or opens; any choice for one that shows only that."""
+    text = reading.clause.text
+    return item.role in (CHOOSING if _ONLY.search(text) else LEADING) and bool(_SHOWS.search(text))
+
+
+STANDS: Final = (*HERE, Condition.CHECKED, Condition.PRESSED)
+
+
+def _is_unwanted(reading: Reading, match: Match) -> bool:
+    clause = reading.clause
+    said = progress_of(reading.scene).barred - lexicon().sets["generic"] - {*clause.things, *clause.value_words}
+    return bool(said) and share(tuple(said), match.item.words) >= WHOLE

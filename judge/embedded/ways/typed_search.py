@@ -1,0 +1,88 @@
+"""A list that narrows as one types: a search that needs no Return is done once the list has less, and what it seeks."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from view import State as Condition
+
+from ..evidence.account import failed
+from ..evidence.messages import cheers
+from ..evidence.names_shown import deeds
+from ..language.stem import stem
+from ..language.words import folded
+from ..match.reading import Reading
+from ..screen.change import PASSING
+from ..screen.deeds import Did
+from ..screen.scene import FIELDS, Item, Label, Scene
+from ..step.goal import Clause
+from ..subject.finding import fields, seeks
+
+SEEKING: Final = frozenset({"search", "sort"})
+OPENED: Final = frozenset({"option", "listbox", "menu", "menuitem", "dialog", "button"})
+"""Roles of what a field opens or a page offers: no rows of a list."""
+
+
+def narrowed(r: Reading) -> bool:
+    """
+    A text of the step was typed last and its field holds it; upon that rows have gone that do not say it, none came
+    that does not, and what stands there of them says it.
+    """
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    if r.clause.intent not in SEEKING or not done or done[-1].did is not Did.WROTE or failed(r):
+        return False
+    text = folded(done[-1].text)
+    if not text or folded(r.clause.value) != text:
+        return False
+    held = any(i.role in FIELDS and folded(i.element.value) == text for i in r.scene.items)
+    went = [label for label in r.scene.went if _is_row(label)]
+    came = [label for label in r.scene.came if _is_row(label)]
+    left = len([label for label in went if text not in folded(label.name)])
+    others = [label for label in came if text not in folded(label.name) and not _counts(label)]
+    return held and left > len(came) and not others and _shows(r, text)
+
+
+def field_to_fill(clause: Clause, scene: Scene) -> Item | None:
+    """
+    The one field that filters or seeks, for a step that does so by a text which nothing on the page offers as a choice;
+    nothing once it holds the text.
+    """
+    wanted = folded(clause.value)
+    if (
+        not (clause.verb in FILTERING or clause.intent == "search")
+        or not wanted
+        or any(_offers(item, wanted) for item in scene.items)
+    ):
+        return None
+    open_ = [i for i in fields(scene) if i.role != "combobox" and not i.is_aside]
+    found = [i for i in open_ if seeks(i) or not FILTERING.isdisjoint((*i.words, *i.more))]
+    return found[0] if len(found) == 1 and folded(found[0].element.value) != wanted else None
+
+
+def _offers(item: Item, wanted: str) -> bool:
+    """A choice of that name, or a list that has it, or sorts by it."""
+    named = item.is_control and item.role not in FIELDS and folded(item.name) == wanted
+    heads = item.role == "columnheader" and wanted in folded(item.name)
+    return named or heads or wanted in map(folded, item.element.choices)
+
+
+_TYPED: Final = re.compile(r"^\W*(?:search|look)\b.*\bfor\s|\b(?:called|named)\s", re.I)
+"""A search that gives its text; "find the cheapest flight" says what is to be found."""
+
+FILTERING: Final = frozenset(stem(word) for word in "filter narrow".split())
+
+
+def _is_row(label: Label) -> bool:
+    return label.role not in FIELDS | OPENED
+
+
+def _counts(label: Label) -> bool:
+    """How many there are now: "2 readers"."""
+    return any(letter.isdigit() for letter in label.name) and not cheers(label.name)
+
+
+def _shows(r: Reading, text: str) -> bool:
+    """Something of the page's own says what was sought."""
+    own = (i for i in r.scene.items if i.role not in FIELDS | OPENED and not i.is_aside)
+    return any(text in folded(i.name) and not i.has(Condition.DISABLED) for i in own)
