@@ -54,15 +54,16 @@ def was_carried_out(r: Reading) -> bool:
         return False
     said = set(content(last.label))
     more = said - set(r.goal.words) - PASSING_WORDS - lexicon().sets["generic"]
-    return r.clause.verb in said and not more and _is_over(r, last) and not _stands_yet(r)
+    return r.clause.verb in said and not more and _is_over(r, last)
 
 
 def _stands_yet(r: Reading) -> bool:
     """What was to be cancelled or taken away is still shown, and nothing says that it was."""
     if r.clause.verb not in lexicon().sets["opposing"]:
         return False
-    named = any(share(r.clause.things, item.words) >= WHOLE for item in r.scene.items if not item.is_aside)
-    return named and not any(tells(r, label.name) for label in r.scene.came)
+    wanted = [name.words for name in all_names(r)] or [r.clause.things]
+    shown = any(share(words, item.words) >= WHOLE for words in wanted for item in r.scene.items if not item.is_aside)
+    return shown and not any(tells(r, label.name) for label in r.scene.came)
 
 
 def _last(r: Reading) -> Deed | None:
@@ -76,7 +77,7 @@ def _last(r: Reading) -> Deed | None:
 def _is_over(r: Reading, last: Deed) -> bool:
     stays = any(folded(item.name) == folded(last.label) and item.role == last.role for item in r.scene.items)
     moved = bool(r.scene.came or r.scene.went) and r.scene.in_window
-    return not stays and moved and not _asks(r) and _all_used(r)
+    return not stays and moved and not _asks(r) and not _stands_yet(r) and _all_used(r)
 
 
 def _asks(r: Reading) -> bool:
