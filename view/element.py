@@ -41,6 +41,10 @@ class State(StrEnum):
     CURRENT = "current"
     EXPANDED = "expanded"
     COLLAPSED = "collapsed"
+    ASCENDING = "ascending"
+    """Its column is what the rows are sorted by, the least first (WAI-ARIA's `aria-sort`)."""
+
+    DESCENDING = "descending"
     BUSY = "busy"
     MULTILINE = "multiline"
     """A line break typed here is text: it presses nothing."""

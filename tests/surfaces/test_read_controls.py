@@ -50,6 +50,11 @@ CONTROLS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         ('checkbox "All" [mixed]',),
     ),
     (
+        "a column by which rows are sorted says which way, and so does what is pressed in its header",
+        '<table><tr><th aria-sort="descending"><button>Price</button><th aria-sort="none">Name<tr><td>3<td>Mug</table>',
+        ('button "Price" [descending]', 'columnheader "Name"', 'cell "3"', 'cell "Mug"'),
+    ),
+    (
         "what opens and closes says which it is",
         '<button aria-expanded="false">Menu</button><details><summary>More</summary><p>Hidden</p></details>',
         ('button "Menu" [collapsed]', 'button "More" [collapsed]'),

@@ -19,6 +19,7 @@ from ..ways import (
     filter_choice,
     given_text,
     opening,
+    ordering,
     quantity,
     radio_groups,
     removal,
@@ -58,6 +59,7 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     exact_name.most,
     opening.most,
     pending.most,
+    ordering.most,
     mistaken.most,
     lambda r: tally.most(r.scene, r.goal.clauses),
     lambda r: bounds.most(r.goal.clauses, r.scene),
@@ -102,7 +104,11 @@ SHOWING: Final[tuple[Callable[[Reading], bool], ...]] = (
 )
 """Those of them by which the screen itself shows what the step wants."""
 
-ARRIVED: Final[tuple[Callable[[Reading], float], ...]] = (checkout.reached, review.reached)
+ARRIVED: Final[tuple[Callable[[Reading], float], ...]] = (
+    checkout.reached,
+    review.reached,
+    ordering.reached,
+)
 """Each says how likely the step is done at least; 0 where it has nothing to say."""
 
 

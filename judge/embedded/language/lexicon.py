@@ -13,7 +13,10 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = ("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished")
+WHOLES: Final = (
+    *("ascending", "descending"),
+    *("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),
+)
 """Tables of phrases, each ended by a bar."""
 
 
@@ -68,6 +71,9 @@ class Lexicon:
     units: Mapping[str, str]
     """A short form and the stem that it stands for: "min", a minute."""
 
+    sort_keys: Mapping[str, frozenset[str]]
+    """A word that says how a list is sorted, and what it is sorted by then."""
+
     contraries: Mapping[str, frozenset[str]]
     """A word of a choice, and those that would be another choice: "ascending" and "descending"."""
 
@@ -104,6 +110,7 @@ def lexicon() -> Lexicon:
         row_verbs=_stems(read["row_verbs"]),
         classes=_stems(read["classes"]),
         units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
+        sort_keys=_stems(read["sort_keys"]),
         contraries=_contraries(read["contraries"]["groups"]),
     )
 

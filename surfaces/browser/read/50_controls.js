@@ -84,6 +84,12 @@ const isInvalid = (element) => {
   return (value !== "" && value !== "false") || element.matches(":user-invalid");
 };
 
+// A header says how its column is sorted; what lies in it, mostly a button, is what is pressed for that.
+function sortOf(element) {
+  const value = said(element.closest("[aria-sort]") ?? element, "aria-sort");
+  return value === "ascending" || value === "descending" ? value : "";
+}
+
 function statesOf(element, role, disabled) {
   const states = [];
   const is = (state, holds) => holds && states.push(state);
@@ -107,6 +113,7 @@ function statesOf(element, role, disabled) {
   is("current", current !== "" && current !== "false");
   is("expanded", expanded === "true");
   is("collapsed", expanded === "false");
+  is(sortOf(element), sortOf(element) !== "");
   is("busy", said(element, "aria-busy") === "true");
   is(
     "multiline",
