@@ -1,4 +1,4 @@
-"""A list is sorted where the screen says so, by a field, a choice, a header or a text, in the way that was asked for."""
+"""A list is sorted where the screen says so, by a field, a choice, a header or a text, the way asked for."""
 
 import pytest
 from asked import DONE_AFTER, DONE_BEFORE, yes
