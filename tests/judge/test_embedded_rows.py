@@ -234,3 +234,12 @@ def test_what_says_just_this_was_pressed_and_nothing_like_it_stands() -> None:
     before = state("Clear finished", *PAGE, *rows(*NAMES), 'link "Finished"', 'button "Clear finished (2)"')
     gone = after(before, 'pressed button "Clear finished (2)"', *PAGE, *rows("call Kim"), 'link "Finished"')
     assert yes(gone, Kind.DONE) >= DONE_AFTER
+
+
+@pytest.mark.parametrize("step", ["tick all chores", "tick every chore"])
+def test_a_box_that_is_ticked_already_is_left_alone(step: str) -> None:
+    boxes = [f'checkbox "{name}" [{"un" * (name != "feed cat")}checked]' for name in NAMES]
+    shown = did(state(step, 'heading "Chores"', *boxes), 'ticked checkbox "feed cat"')
+    pool = [item for item in shown.items if item.supports]
+    ranked = chosen(shown, Kind.TARGET, elements(pool), f"press it to accomplish: {step}")
+    assert ranked.p("1") < 0.01 < ranked.p("2")

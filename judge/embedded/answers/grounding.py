@@ -9,23 +9,17 @@ from view import State as Condition
 
 from ...question import NONE, Choice, Option, YesNo
 from ..duties.due import ACTIVATE, LEAD, TYPE, Due
-from ..guides import overflow_menu, quoted_choice, star
 from ..heads import sigmoid, softmax
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, likeness, quoted, share, telling
-from ..levels import BESIDES, ENTIRELY, HALF, ITSELF, SECOND, SEVERAL, THIRD, WHOLE
+from ..levels import BESIDES, ENTIRELY, HALF, ITSELF, SECOND, THIRD, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading
-from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS
 from ..step.goal import Clause, goal_of
-from ..step.roles import ACTS
 from ..study import Study
 from ..subject import search_fields
-from ..subject.neighbours import is_neighbour
-from ..target import blank_form, other_row, sentences
-from ..target.unasked import is_unasked
-from ..ways import given_text, removal
+from .excluded import excluder
 from .none_of_these import nothing
 from .overlay import due_now
 
@@ -39,8 +33,8 @@ FLAT: Final = 0.0
 """The logit of an option that nothing speaks for or against."""
 
 
-LEAVES: Final = 9.0
-"""What a way out of a form that is being filled loses."""
+EXCLUDED: Final = 9.0
+"""What a control loses that the step surely does not mean (`excluded.py`): it is chosen where nothing else is left."""
 
 
 def target(study: Study, question: Choice) -> tuple[float, ...]:
@@ -49,29 +43,9 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
     held = [option for option in question.options if option.element is not None]
     found, logits = study.rank(tuple(o.element for o in held if o.element), reading)
     mode = _mode(question.purpose)
-    filling, underway = _is_filling(study), _is_underway(study, reading)
+    excluded = excluder(study, reading)
     scored = {
-        o.key: z
-        + _for_mode(mode, m)
-        - LEAVES
-        * (
-            (filling and _leaves(m))
-            or (underway and m["route"] > 0)
-            or _strays(reading.clause, m)
-            or is_unasked(reading.clause, m)
-            or other_row.is_anothers(reading, m)
-            or blank_form.sends_blank(study.scene, m.item)
-            or sentences.is_talk(reading.clause, m)
-            or _is_anothers(reading.clause, m)
-            or is_neighbour(reading.clause.things, m.item)
-            or quoted_choice.is_of_other_figures(reading.clause, m.item)
-            or star.was_turned(reading.clause, study.scene, m.item)
-            or overflow_menu.is_of_another(reading.clause, study.scene, m.item)
-            or overflow_menu.is_of_another_row(reading.clause, study.scene, m.item)
-            or removal.ticks_in_vain(reading.clause, study.scene, m.item)
-            or given_text.sends_unwritten(study.goal, study.scene, m.item)
-        )
-        for o, z, m in zip(held, logits, found, strict=True)
+        o.key: z + _for_mode(mode, m) - EXCLUDED * excluded(m) for o, z, m in zip(held, logits, found, strict=True)
     }
     scored[NONE] = nothing(study, reading, found)
     if (equal := _first_equal(reading.clause, held, found, scored)) is not None:
@@ -111,50 +85,6 @@ def _first_equal(clause: Clause, held: list[Option], found: tuple[Match, ...], s
     if len(alike) < 2 or top["said"] < WHOLE or scored[held[best].key] < scored[NONE]:
         return None
     return held[min(alike, key=lambda n: (found[n].item.is_aside, found[n].item.at))].key
-
-
-def _is_filling(study: Study) -> bool:
-    """A field of the page's own holds what the step typed, and the step does not go anywhere."""
-    if study.reading.clause.intent in ("go", "signout", "close"):
-        return False
-    texts = [folded(deed.text) for deed in deeds_of(study.state) if deed.did is Did.WROTE]
-    fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not i.is_aside)
-    return bool(texts) and any(folded(i.element.value) in texts for i in fields)
-
-
-def _is_underway(study: Study, reading: Reading) -> bool:
-    """A station on the way was passed in this step: another one that does not lead on is the way back."""
-    stations = {word for thing in reading.clause.things for word in lexicon().routes.get(thing, ())}
-    onward = lexicon().sets["onward"]
-    pressed = (set(content(deed.label)) for deed in deeds_of(study.state) if deed.did is Did.PRESSED)
-    named = stations | set(reading.clause.things)
-    return any(words & named and words & onward for words in pressed)
-
-
-def _strays(clause: Clause, match: Match) -> bool:
-    """
-    For a step that searches: a control that does something to what was found. For one that goes: a text field. For one
-    that adds: what counts up or down, unless the step speaks of a number.
-    """
-    if clause.intent == "go":
-        return match.item.role in FIELDS - {"combobox", "slider"}
-    if clause.intent == "add":
-        steps = bool(match.item.words) and set(match.item.words) <= lexicon().sets["stepping"]
-        return steps and clause.count < SEVERAL and not set(clause.words) & lexicon().sets["stepping"]
-    if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
-        return False
-    return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
-
-
-def _is_anothers(clause: Clause, match: Match) -> bool:
-    """It names a person by the handle, and the step names another: "Mute @lea" for a step about @tom."""
-    wanted, said = ({word for word in words if word.startswith("@")} for words in (clause.words, match.item.words))
-    return bool(wanted) and bool(said) and wanted.isdisjoint(said)
-
-
-def _leaves(match: Match) -> bool:
-    """A link of the page's frame: breadcrumb, sidebar, header."""
-    return match.item.role in ("link", "menuitem", "tab") and match.item.is_aside
 
 
 def _first_due(study: Study, reading: Reading, found: tuple[Match, ...], mode: str) -> int | None:

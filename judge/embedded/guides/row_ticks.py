@@ -9,12 +9,14 @@ from typing import Final
 from view import State as Condition
 
 from ..language.stem import stem
-from ..language.words import folded
+from ..language.words import folded, share
+from ..levels import WHOLE
 from ..screen.row_names import is_called, row_called
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
+BOXES: Final = frozenset({"checkbox", "switch"})
 TICKING: Final = frozenset(stem(word) for word in "select tick check mark choose pick".split())
 _SELECTS: Final = re.compile(r"^(?:select|choose|tick|check|mark|pick)\s+", re.I)
 _ARTICLE: Final = re.compile(r"^(?:the|my|our)\s+", re.I)
@@ -31,6 +33,16 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
         return None
     left = tuple(box for box in found if not box.has(Condition.CHECKED))
     return Guide(next=left) if left else Guide(is_met=True)
+
+
+def is_ticked_already(clause: Clause, item: Item) -> bool:
+    """
+    A box that stands ticked as the clause wants it, by its name or because it wants all of them. Of the screens that
+    are fitted on, 42 are such while something else is to be used: none is right.
+    """
+    if clause.intent != "turn_on" or item.role not in BOXES or not item.has(Condition.CHECKED):
+        return False
+    return clause.many or (bool(clause.things) and share(clause.things, item.words) >= WHOLE)
 
 
 def boxes_for(names: Sequence[str], scene: Scene) -> tuple[Item, ...]:
