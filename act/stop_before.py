@@ -7,6 +7,7 @@ when it is asked what to press.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
@@ -36,6 +37,10 @@ FILLED: Final = frozenset({Support.TYPE, Support.SELECT, Support.CHECK, Support.
 
 AROUND: Final = frozenset({"banner", "navigation", "contentinfo"})
 """WAI-ARIA landmarks that stand around the page's own matter."""
+
+
+_NUMBERED: Final = re.compile(r"#\d+$")
+"""A row, a card or an item of a list."""
 
 
 class Found(NamedTuple):
@@ -140,8 +145,36 @@ def candidates(screen: Screen, phrase: str) -> tuple[Element, ...]:
     would refuse for the phrase comes first.
     """
     pressed = (item for item in screen.controls if item.offers(Support.CLICK) and not FILLED & item.supports)
-    pool = distinct(tuple(pressed))
+    pool = one_of_each(distinct(tuple(pressed)))
     return tuple(sorted(pool, key=lambda item: not names(phrase, item)))[: ROOM * MAX_GROUPS.count]
+
+
+def one_of_each(pool: tuple[Element, ...]) -> tuple[Element, ...]:
+    """
+    Equal controls that do the same are one: the same role and name, in one form or both in none. "Place order" at the
+    top and at the bottom of a page is; "Delete" in each row of a list is not.
+
+    >>> top, end = Element(role="button", name="Order now"), Element(role="button", name="Order now", path=("main",))
+    >>> one_of_each((top, end)) == (top,)
+    True
+    """
+    kept: list[Element] = []
+    for item in pool:
+        if not any(_does_the_same(item, other) for other in kept):
+            kept.append(item)
+    return tuple(kept)
+
+
+def _does_the_same(one: Element, other: Element) -> bool:
+    alike = one.role == other.role and one.name == other.name and bool(one.name)
+    same_form = one.submission.form == other.submission.form
+    return alike and same_form and one.description == other.description and not _are_beside(one.path, other.path)
+
+
+def _are_beside(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """They lie in two numbered parts of one list, and so do it to two things."""
+    differ = next((n for n, parts in enumerate(zip(one, other, strict=False)) if parts[0] != parts[1]), None)
+    return differ is not None and all(_NUMBERED.search(path[differ]) for path in (one, other))
 
 
 def step_of(phrase: str) -> str:

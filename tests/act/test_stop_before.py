@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from screens import blind, button, omitted, screen
+from screens import blind, button, item, omitted, screen
 from scripted import answers
 from told import stopping_before
 from transcript import App, Ends, Played, Transcript, asks, play
@@ -13,7 +13,7 @@ from transcript import App, Ends, Played, Transcript, asks, play
 from act import Ending, Look, Outcome, TargetRanked
 from act.stop_before import candidates, is_signing_in
 from judge import Choice
-from view import Screen, State
+from view import Element, Screen, State, Submission
 
 REVIEW = screen("link Home", "button Apply voucher", "button Order now", "text Total 12.00", title="Review")
 PAY = screen("link Home", "button Apply voucher", "button Pay now", "text Total 12.00", title="Payment")
@@ -129,6 +129,39 @@ def test_the_rest_of_the_page_is_read_when_nothing_near_does_it() -> None:
 
 def test_what_the_gate_would_refuse_for_the_phrase_is_offered_first() -> None:
     assert [item.name for item in candidates(PAY, "paying")] == ["Pay now", "Home", "Apply voucher"]
+
+
+ORDER = "button Place order"
+
+
+@pytest.mark.parametrize(
+    ("lines", "left"),
+    [
+        ((f"{ORDER} @ main", "text Total 12.00", f'{ORDER} @ main > region "Summary"'), 1),
+        ((f"{ORDER} @ main", button("Place order", states=frozenset({State.FOCUSED}))), 1),
+        ((f"{ORDER} @ main", f"{ORDER} now @ main"), 2),
+        ((f"{ORDER} @ main", "link Place order @ main > region"), 2),
+        ((f"{ORDER} @ list > listitem #1", f"{ORDER} @ list > listitem #2"), 2),
+        ((item(f"{ORDER} @ main", submission=Submission(form="f1")), f"{ORDER} @ main > region"), 2),
+        (
+            (
+                item(f"{ORDER} @ main", submission=Submission(form="f1")),
+                item(f"{ORDER} @ main > region", submission=Submission(form="f1")),
+            ),
+            1,
+        ),
+    ],
+)
+def test_equal_controls_that_do_the_same_are_offered_as_one(lines: tuple[str | Element, ...], left: int) -> None:
+    assert len(candidates(screen(*lines), "placing the order")) == left
+
+
+def test_it_stops_before_two_equal_buttons_as_before_one() -> None:
+    shown = screen(f"{ORDER} @ main", "link Home", f'{ORDER} @ main > region "Summary"', title="Review")
+    said = answers(target=("Place order", 0.5))
+    played = play(stopping_before("sending it off"), App({"now": shown}, "now"), said)
+    assert offered(played) == [["Place order", "Home"]]
+    assert played.ending.outcome is Outcome.STOPPED
 
 
 def test_only_what_does_something_when_it_is_pressed_is_offered() -> None:

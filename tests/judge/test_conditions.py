@@ -15,7 +15,7 @@ from judge import Kind, Scored, State, Yes, score, yes_no
 from judge.embedded import EmbeddedJudge
 from view import FrontKind, Omitted
 
-TABLE: Final = Path(__file__).with_name("conditions.toml")
+TABLES: Final = tuple(Path(__file__).with_name(name) for name in ("conditions.toml", "conditions_kinds.toml"))
 HOLDS, FALSE = 0.75, 0.25
 """The bars of a condition (`act.thresholds`)."""
 
@@ -37,7 +37,7 @@ def screen_of(row: dict[str, Any]) -> State:
 
 
 def rules() -> Iterator[tuple[str, State, str, str]]:
-    for row in tomllib.loads(TABLE.read_text(encoding="utf-8"))["screen"]:
+    for row in (row for table in TABLES for row in tomllib.loads(table.read_text(encoding="utf-8"))["screen"]):
         shown = screen_of(row)
         for verdict in COMES_TO:
             yield from ((row["name"], shown, condition, verdict) for condition in row.get(verdict, ()))

@@ -34,7 +34,9 @@ SAID = tuple(
     """there is|there are no|the list|is empty|shows|does not show|Oak desk|Oak desk lamp|two|3|£1,024.00|12 March 2027
 12/03/27|99/99/9999|7 pm|ann@x.example|"a b"|'|“|and|or|but not|only|all|the first|at least|between 1 and|in the basket
 from|to|on|of|is|was|saved|checked|off|an error|that|without|no|not|nothing|\ue000|0|%|購入|e-mail|the title|the display
-signed in|being written""".replace("\n", "|").split("|")
+signed in|being written|was removed|comes before|is sorted by|cheapest first|column|both""".replace("\n", "|").split(
+        "|"
+    )
 )
 
 sentence = st.lists(st.sampled_from(SAID), max_size=7).map(" ".join) | st.text(max_size=40)
@@ -74,6 +76,23 @@ def test_any_sentence_about_any_screen_is_judged_and_always_alike(screen: State,
 def test_a_thing_is_never_both_shown_and_not_shown(screen: State, thing: str) -> None:
     board = board_of(screen)
     assert not (belief(board, f"{thing} is shown") >= HOLDS and belief(board, f"{thing} is not shown") >= HOLDS)
+
+
+@often
+@given(
+    screens, st.sampled_from(("Oak desk comes before two", "the list is sorted by price", "Oak desk is the first item"))
+)
+def test_an_order_is_never_both_so_and_not_so(screen: State, said: str) -> None:
+    board = board_of(screen)
+    denied = said.replace("comes", "does not come").replace(" is ", " is not ")
+    assert not (belief(board, said) >= HOLDS and belief(board, denied) >= HOLDS)
+
+
+@often
+@given(screens)
+def test_of_two_never_each_comes_before_the_other(screen: State) -> None:
+    board = board_of(screen)
+    assert min(belief(board, "Oak desk comes before two"), belief(board, "two comes before Oak desk")) < HOLDS
 
 
 @often

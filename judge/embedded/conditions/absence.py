@@ -52,6 +52,9 @@ def _is_denied(wanted: Tokens, sentence: Tokens, board: Board) -> bool:
     before = sentence[max(0, found.start - BEFORE) : found.start]
     if board.units and before and before[-1].text in tables().words["qualities"]:
         return False
+    after = sentence[found.end].text if found.end < len(sentence) else ""
+    if board.units and after in tables().words["subset"] and after not in {token.text for token in wanted}:
+        return False
     words = {token.text for token in before}
     if any(token.amounts == frozenset({"0"}) for token in before) or words & _NO:
         return True

@@ -18,9 +18,9 @@ from .matching import calls
 from .noun import Noun, noun_of
 from .places import is_page
 from .tables import tables
-from .tokens import Token, tokens
+from .tokens import Sort, Tokens, tokens
 
-_ATTRIBUTE: Final = re.compile(r"^(?P<label>[a-z]+) (?:on|at|by|from|in|until|for) (?P<value>.+)$")
+_ATTRIBUTE: Final = re.compile(r"^(?P<label>[a-z]+) (?P<link>on|at|by|from|in|until|for) (?P<value>.+)$")
 FIRST: Final = 2
 """Words of a text among which its label stands."""
 
@@ -31,9 +31,11 @@ def attributed(board: Board, fact: Fact) -> Ground | None:
         fact.relation is Relation.HAPPENED
         and fact.subject.whole
         and not fact.subject.place
-        and (told := _of_rows(board, fact))
+        and (told := of_rows(board, fact))
     ):
         return told
+    if fact.relation is Relation.SAYS and fact.exact and fact.word == "is" and _is_quality(fact):
+        return of_rows(board, replace(fact, link=fact.object.text))
     found = _ATTRIBUTE.match(fact.link if fact.relation is Relation.HAPPENED else fact.object.text)
     if not found or fact.object.quotes or fact.subject.quotes:
         return None
@@ -44,27 +46,35 @@ def attributed(board: Board, fact: Fact) -> Ground | None:
     rows = rows_of(board, fact.subject.whole) if fact.subject.whole else []
     held = [one for row in rows for one in _in_row(board, row, label)]
     if not held and not rows and _is_general(board, fact.subject):
-        held = held_by(board, label, "")
+        figures = any(token.sort is not Sort.WORD for token in said.object.whole)
+        held = held_by(board, noun_of(f"{found['label']} {found['link']}", ()), "", figures=figures)
     grounds = [holds(one, said) for one in held if is_comparable(one, said.object)] if rows else []
     if rows:
         return Ground.VALUE_IS if Ground.VALUE_IS in grounds else Ground.VALUE_OTHER if grounds else None
     return best(held, said) if held else None
 
 
-def _of_rows(board: Board, fact: Fact) -> Ground | None:
+def of_rows(board: Board, fact: Fact) -> Ground | None:
     """ "order 7 is paid": its row says just that, or says another thing where another row says that."""
-    rows, word = rows_of(board, fact.subject.whole), tokens(fact.link)
-    if not rows or len(word) != 1 or fact.subject.every:
+    rows, words = rows_of(board, fact.subject.whole), tokens(fact.link)
+    if not rows or not 0 < len(words) <= FIRST or fact.subject.every:
         return None
     lists, own = {row[0].around for row in rows}, {row[0].card for row in rows}
-    holders = [t for t in board.things if t.around in lists and _is_just(t, word[0])]
+    holders = [t for t in board.things if t.around in lists and _is_just(t, words)]
     if not holders:
         return None
     return Ground.VALUE_IS if any(t.card in own for t in holders) else Ground.VALUE_OTHER
 
 
-def _is_just(thing: Thing, word: Token) -> bool:
-    return not thing.is_way and [token.stem for token in thing.name] == [word.stem]
+def _is_quality(fact: Fact) -> bool:
+    """Words in small letters: "sold out"."""
+    return not (fact.object.quotes or fact.subject.quotes or fact.subject.place) and fact.object.text.islower()
+
+
+def _is_just(thing: Thing, words: Tokens) -> bool:
+    """A text says just that, or a button that cannot be pressed."""
+    dead = thing.is_way and thing.has(Condition.DISABLED)
+    return (dead or not thing.is_way) and [token.stem for token in thing.name] == [token.stem for token in words]
 
 
 def _in_row(board: Board, row: list[Thing], label: Noun) -> list[Held]:

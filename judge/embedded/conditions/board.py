@@ -16,6 +16,7 @@ from ...state import State
 from ..language.lexicon import lexicon
 from ..screen.scene import FIELDS, LAYERS, READABLE, TOGGLES
 from .inline import lines
+from .layout import Layout, blocks_of, layout_of
 from .tables import tables
 from .tokens import Tokens, sentences, telling, tokens
 
@@ -132,6 +133,16 @@ class Board:
     parts: dict[Tokens, bool] = field(default_factory=dict, compare=False, hash=False)
     """Whether a part of it does (`places.is_section`)."""
 
+    named: dict[Tokens, frozenset[Tokens]] = field(default_factory=dict, compare=False, hash=False)
+    """The names of parts that a place means (`places.meant`)."""
+
+    spans: dict[str, list[tuple[int, int]]] = field(default_factory=dict, compare=False, hash=False)
+    """Where the columns of each table lie (`columns.cell`)."""
+
+    @cached_property
+    def layout(self) -> Layout:
+        return layout_of(self.things)
+
     @cached_property
     def title(self) -> Tokens:
         return tokens(self.state.title)
@@ -220,8 +231,15 @@ class Board:
 
     def below(self, head: Thing) -> list[Thing]:
         """What stands under a heading, up to the next that is of no card."""
+        if head.card:
+            return [thing for thing in self.things[head.at + 1 :] if self._is_under(thing, head)]
         later = (other.at for other in self.headings if other.at > head.at and not other.card)
         return list(self.things[head.at + 1 : next(later, len(self.things))])
+
+    def _is_under(self, thing: Thing, head: Thing) -> bool:
+        """It lies in the card of that heading, or in a part of it."""
+        own = self.layout.keys[head.at][-1:]
+        return thing.card == head.card or bool(own and own[0] in self.layout.keys[thing.at])
 
 
 def is_header(things: Sequence[Thing]) -> bool:
@@ -235,8 +253,10 @@ def board_of(state: State) -> Board:
     head, things = -1, []
     said, asides = lines(state.items), _asides(state.items)
     runs = Runs()
+    blocks = blocks_of(state.items)
     for at, element in enumerate(state.items):
         card, around = runs.card(*_card(element.path), " > ".join(element.path))
+        card, around = blocks.get(at, (card, around))
         things.append(Thing(element, at, card, around, head, said.get(at), _aside(element) in asides))
         if element.role == "heading":
             head = at

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from .clause import fact_of, sentence_of, speaks
-from .fact import Fact, Join, Relation, Tree, joined
+from .fact import Fact, Join, Joined, Relation, Tree, joined
 from .noun import Noun, hidden, in_one_unit, noun_of
 from .tokens import plain
 
@@ -39,6 +39,7 @@ _SPELLED: Final = (
 _AND = re.compile(r"\s*;\s*|\s*,?\s+(?:and|but|while|plus|as well as)\s+", re.I)
 _OR = re.compile(r"\s*,?\s+or\s+", re.I)
 _COMMAS = re.compile(r"\s*,\s+(?=\S)")
+_NOT_BOTH = re.compile(r"^(?P<s>.+ (?:is|are|was|were)) not (?:both|all) (?P<o>.+)$", re.I)
 _NOT = re.compile(r"^(?:not|no|without)\s+", re.I)
 
 
@@ -60,6 +61,8 @@ def _or(said: str, quotes: tuple[str, ...]) -> Tree:
 
 
 def _and(said: str, quotes: tuple[str, ...]) -> Tree:
+    if not_both := _NOT_BOTH.match(said):
+        return Joined(Join.NOT, (_and(f"{not_both['s']} {not_both['o']}", quotes),))
     clauses = [clause for clause in _clauses(said) if clause.strip(" ,.")] or [said]
     return joined(Join.ALL, *(_expanded(fact_of(clause, quotes), quotes) for clause in clauses))
 
@@ -68,7 +71,7 @@ def _clauses(said: str) -> list[str]:
     """Cut at each "and" that begins a clause of its own; one without a subject has that of the one before."""
     found: list[str] = []
     joint = ""
-    for part, link in _parts(said, _AND):
+    for part, link in _spoken(_parts(said, _AND)):
         whole = f"{joint}{part}"
         before = sentence_of(found[-1]) if found else None
         if before and (verb := sentence_of(f"x {part}")) and verb.subject == "x":
@@ -93,6 +96,15 @@ def _parts(said: str, cut: re.Pattern[str]) -> list[tuple[str, str]]:
         found.append((said[start : hit.start()], " and "))
         start = hit.end()
     return [*found, (said[start:], "")]
+
+
+def _spoken(parts: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Commas between clauses of their own are as good as "and": "A is off, B is on and C is on"."""
+    for part, link in parts:
+        *first, last = pieces = _COMMAS.split(part)
+        whole = len(pieces) > 1 and all(map(sentence_of, pieces))
+        yield from ((piece, " and ") for piece in first if whole)
+        yield last if whole else part, link
 
 
 def _expanded(fact: Fact, quotes: tuple[str, ...]) -> Tree:
@@ -127,6 +139,10 @@ def _listed(fact: Fact, noun: Noun, quotes: tuple[str, ...], of: Callable[[Noun]
             if noun.counted:
                 each[0] = replace(each[0], least=noun.least, most=noun.most, counted=True)
             outer, within = (Join.ALL, Join.ALL) if fact.denied else (Join.ANY, how)
-            apart = (_part(of(one), part) for one, part in zip(each, parts, strict=True))
+            is_told_apart = fact.relation is Relation.STATE or (fact.only and not fact.denied)
+            outer = Join.EITHER if is_told_apart else outer
+            apart = [_part(of(one), part) for one, part in zip(each, parts, strict=True)]
+            if fact.only:
+                apart = [replace(one, beside=tuple(each)) for one in apart]
             return joined(outer, fact, joined(within, *apart))
     return fact

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
 from ..language.stem import stem
 from . import forms
+from .compare import bounded
 from .fact import Fact, Relation
-from .noun import Noun, noun_of
+from .noun import NOTHING, Noun, noun_of
+from .orders import order_of
 from .tables import tables
-from .tokens import QUOTES
+from .tokens import QUOTES, telling, tokens
 
 QUOTE: Final = chr(QUOTES)
 """Stands for the first quotation."""
 
 AT_WORK: Final = "at work"
 """The word of a fact that something is being written or made: it needs a form for it."""
+
+QUOTED: Final = "quoted"
+"""The word of a fact about what the page says: its words count, whatever they tell."""
+
+IN_LIST: Final = "in the list"
+"""The word of a fact about what a list holds: a notice beside the list is no part of it."""
+
+SPEAKING: Final = frozenset(
+    "say says state states read reads mention mentions tell tells report reports warn warns".split()
+)
+LISTING: Final = frozenset({"list", "table", "grid", "listing", "results", "result"})
 
 GREET: Final = "greet"
 """The word of a fact that somebody is welcomed by name."""
@@ -111,6 +125,8 @@ def _no(said: str, quotes: Quotes) -> Fact | None:
     if not found:
         return None
     inner = fact_of(found["rest"], quotes)
+    if inner.relation in (Relation.ORDER, Relation.SORTED) and found.re is forms.NO:
+        return None  # a name that begins so: "No sound comes before Slow wifi"
     if inner.relation is Relation.SAYS and inner.object.bound:
         inner = replace(inner, subject=replace(inner.subject, every=True))
     return replace(inner, denied=not inner.denied)
@@ -138,7 +154,53 @@ def _verbal(said: str, quotes: Quotes) -> Fact | None:
     return next(fact for being in BEINGS if (fact := being(found, quotes)))
 
 
-FORMS: Final = (_saying, _titled, _nothing, _seen, _no, _greets, _without, _verbal)
+def _ordered(said: str, quotes: Quotes) -> Fact | None:
+    """ "X comes before Y"; a figure or a day behind the "before" is a bound."""
+    found = forms.ORDER.match(said)
+    if not found or _is_bound(found):
+        return None
+    one, other = noun_of(found["one"], quotes), noun_of(found["other"], quotes)
+    if found["how"].lower() in ("after", "below"):
+        one, other = other, one
+    denied = any(found[f"n{n}"] for n in (1, 2, 3))
+    return Fact(relation=Relation.ORDER, subject=one, object=other, denied=denied)
+
+
+def _is_bound(found: re.Match[str]) -> bool:
+    """ "The date is before 12 March"; not "order 7 is before order 9", "10:00 comes before 11:00"."""
+    alone = len(telling(tokens(found["other"]))) == 1 and " come" not in found.group().lower()
+    return alone and bounded(f"{found['how']} {found['other']}") is not None
+
+
+def _sorted(said: str, quotes: Quotes) -> Fact | None:
+    """ "the list is sorted by price, cheapest first"."""
+    found = forms.SORTED.match(said)
+    by = (found["by"] or found["abc"]) if found else ""
+    is_by = " sorted " in said or (" ordered by " in said and by[:1].islower())
+    if not found or QUOTE in by or not (is_by or order_of(by).way):
+        return None
+    subject = noun_of(found["s"], quotes)
+    return Fact(relation=Relation.SORTED, subject=subject, denied=bool(found["n"]), exact=True, link=by)
+
+
+def _placed_nth(said: str, quotes: Quotes) -> Fact | None:
+    """ "Oak stool is the first item", "Oak stool is at the top of the list"."""
+    found = forms.NTH.match(said)
+    value = noun_of(found["one"], quotes) if found else NOTHING
+    if not found or not value.is_name:
+        return None
+    nth = found["nth"] or {"top": "first", "bottom": "last"}[found["end"].lower()]
+    subject = noun_of(
+        f"{nth} {found['sort'] or 'item'}" + (f" in the {found['place']}" if found["place"] else ""), quotes
+    )
+    return Fact(
+        relation=Relation.SAYS, subject=subject, object=value, denied=bool(found["n"]), exact=True, word="is"
+    )  # fmt: skip
+
+
+FORMS: Final = (
+    _saying, _titled, _nothing, _seen, _no, _greets, _without, _ordered, _sorted, _placed_nth, _verbal,
+)  # fmt: skip
 """The first that fits a clause wins."""
 
 
@@ -177,6 +239,8 @@ GENERAL: Final = tables().words["places"] | tables().words["lists"]
 
 def _says(found: Sentence, quotes: Quotes) -> Fact:
     subject, rest = noun_of(found.subject, quotes), forms.THAT.sub("", found.rest)
+    if found.said.lower() in ("has", "have") and (done := _happened(found, quotes)):
+        return done
     if found.rest.lower().startswith("that "):
         inner = fact_of(rest, quotes)
         return replace(inner, denied=inner.denied != found.denied)
@@ -184,9 +248,12 @@ def _says(found: Sentence, quotes: Quotes) -> Fact:
         return Fact(relation=Relation.EMPTY, subject=subject, denied=found.denied)
     shown = _shown(rest, quotes, denied=found.denied)
     is_general = {token.text for token in subject.tokens} <= GENERAL and not subject.kind
-    if shown.relation is Relation.TROUBLE or (is_general and not subject.quotes and subject.ordinal == 0):
+    *_, word = found.said.lower().removesuffix(" with").split()
+    if shown.relation is Relation.TROUBLE:
         return shown
-    *_, word = found.said.removesuffix(" with").split()
+    if is_general and not subject.quotes and subject.ordinal == 0:
+        in_list = bool({token.text for token in subject.tokens} & LISTING)
+        return replace(shown, word=QUOTED if word in SPEAKING else IN_LIST if in_list else "")
     exact = word in ("equal", "equals")
     return replace(shown, relation=Relation.SAYS, subject=subject, exact=exact, word=word)
 
@@ -204,7 +271,9 @@ def _is_shown(found: Sentence, quotes: Quotes) -> Fact | None:
     """ "is shown", "is listed in the basket"; "is gone" and the like deny it."""
     first, _, place = found.rest.partition(" ")
     if not first or first.lower() in tables().words["showing"]:
-        return _shown(f"{found.subject} {place}", quotes, denied=found.denied)
+        shown = _shown(f"{found.subject} {place}", quotes, denied=found.denied)
+        is_list = first.lower() == "listed" and shown.relation is Relation.SHOWN
+        return replace(shown, word=IN_LIST) if is_list else shown
     if first.lower() in tables().words["gone"]:
         return _shown(f"{found.subject} {place}", quotes, denied=not found.denied)
     return None
@@ -224,9 +293,11 @@ def _stands(found: Sentence, quotes: Quotes) -> Fact | None:
     if first.lower() not in tables().states or (rest and not inside):
         return None
     where = noun_of(inside["place"] if inside else "", quotes)
+    only = bool(forms.ONLY.match(found.subject))
+    subject = noun_of(forms.ONLY.sub("", found.subject), quotes) if only else _subject(found, quotes)
     return Fact(
-        relation=Relation.STATE, subject=_subject(found, quotes), word=first.lower(), denied=found.denied, object=where,
-        link=first,
+        relation=Relation.STATE, subject=subject,
+        word=first.lower(), denied=found.denied, object=where, link=first, only=only,
     )  # fmt: skip
 
 
@@ -238,7 +309,7 @@ def _at_work(found: Sentence, quotes: Quotes) -> Fact | None:
 
 def _inside(found: Sentence, quotes: Quotes) -> Fact | None:
     inside = forms.INSIDE.match(found.rest)
-    if not inside or found.rest[0].isupper():
+    if not inside or found.rest[0].isupper() or bounded(found.rest):
         return None
     return _shown(f"{found.subject} in the {inside['place']}", quotes, denied=found.denied)
 
@@ -259,7 +330,7 @@ def _happened(found: Sentence, quotes: Quotes) -> Fact | None:
     """ "was saved", "has been added to the basket"."""
     if found.rest[:1].isupper() and not found.rest.isupper() and not found.subject[:1].isupper():
         return None  # a value as the page writes it: "the status is not Returned"
-    first, *others = found.rest.lower().split()
+    first, *others = found.rest.lower().split() or [""]
     ends = not others or _is_participle(others[-1]) or others[-1].endswith("ly")
     if not _is_participle(first) or not (ends or forms.DONE_TO.match(found.rest)):
         return None

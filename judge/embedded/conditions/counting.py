@@ -41,7 +41,10 @@ def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) 
     if noun.tokens and _is_sort(board, noun, where or noun.place):
         return _sort(board, noun, where or noun.place)
     if not holders:
-        nearly = any(fit(noun.tokens, s) is Fit.LONGER for thing in board.things for s in thing.sentences)
+        fits = {fit(noun.tokens, s) for thing in board.things for s in thing.sentences}
+        nearly = Fit.LONGER in fits
+        if Fit.WHOLE in fits and noun.least and board.units and not noun.is_name:
+            return Ground.COUNT_UNKNOWN
         if noun.least == 0:
             return Ground.COUNT_UNKNOWN if nearly or board.is_cut else Ground.COUNT_LISTED
         return Ground.OTHER_NAME if nearly else Ground.REST_UNSEEN if board.is_cut else _none(board, noun)
@@ -198,8 +201,16 @@ def _is_list(board: Board, sort: Tokens) -> bool:
 
 def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     told = told_count(board, noun, where)
-    if told:
-        return _told(noun, told)
+    ground = _told(noun, told) if told else Ground.COUNT_UNKNOWN
+    if ground is not Ground.COUNT_UNKNOWN:
+        return ground
+    if told and not board.units:
+        return Ground.COUNT_TOLD if noun.least <= max(told) <= noun.most else Ground.COUNT_UNKNOWN
+    return _sort_listed(board, noun, where, is_told=bool(told))
+
+
+def _sort_listed(board: Board, noun: Noun, where: Tokens, *, is_told: bool) -> Ground:
+    """By what is listed; another number than that may be told as well."""
     listed = _in_place(board, where or _own(board, noun.tokens))
     if listed is None:
         return Ground.UNPLACED
@@ -212,8 +223,8 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     if general and len(noun.tokens) > 1:
         units = [unit for unit in listed if _has(unit, noun.tokens[:-1])]
         general = bool(units)
-    if not units and not general and heads:
-        units = listed
+    if not units and not general and (heads or _is_sole(noun, where, listed)):
+        units, heads = listed, True
     if board.is_cut:
         return Ground.REST_UNSEEN
     if not units and not (heads or general):
@@ -225,7 +236,13 @@ def _sort(board: Board, noun: Noun, where: Tokens) -> Ground:
     ]
     if noun.tokens[-1].text not in ("row", "rows") and any(noun.least <= n <= noun.most for n in sums):
         return Ground.COUNT_LISTED
-    return Ground.COUNT_LISTED_OTHER if units or _is_bare(board, where) else Ground.COUNT_UNKNOWN
+    return Ground.COUNT_LISTED_OTHER if not is_told and (units or _is_bare(board, where)) else Ground.COUNT_UNKNOWN
+
+
+def _is_sole(noun: Noun, where: Tokens, listed: list[tuple[Thing, ...]]) -> bool:
+    """A word for several, said of a page or part that lists one sort of things and nothing else."""
+    lists = {unit[0].around for unit in listed}
+    return bool(where) and len(lists) == 1 and len(noun.tokens) == 1 and noun.tokens[0].text.endswith(("s", "people"))
 
 
 def _is_bare(board: Board, where: Tokens) -> bool:
@@ -257,7 +274,7 @@ def told_count(board: Board, noun: Noun, where: Tokens = (), *, ways: bool = Tru
     heads = noun.tails[0].tokens if noun.tails and noun.tails[0].tokens else noun.tokens
     if noun.is_name or not heads:
         return []
-    found: list[float] = []
+    found = _beside_head(board, where)
     rows = rows_of(board, where) if where else []
     inside = [thing for row in rows for thing in row] or [
         t for t in board.things if where and calls(where, t.regions) >= SAYS
@@ -274,6 +291,13 @@ def told_count(board: Board, noun: Noun, where: Tokens = (), *, ways: bool = Tru
     return found
 
 
+def _beside_head(board: Board, where: Tokens) -> list[float]:
+    """The bare number that a part of the page begins with, beside its name."""
+    first = (section(board, where) or [])[:1] if where else []
+    figures = [token for thing in first if not thing.is_control and len(thing.name) == 1 for token in thing.name]
+    return [n for token in figures if _is_count(token) and (n := number_of(token)) is not None]
+
+
 def _beside_number(heads: Tokens, text: Tokens) -> list[float]:
     """ "3 drafts", "Drafts (3)", "Drafts: 3"."""
     found = place(heads, text)
@@ -282,9 +306,22 @@ def _beside_number(heads: Tokens, text: Tokens) -> list[float]:
     before = text[found.start - 1] if found.start else None
     after = text[found.end] if found.end < len(text) else None
     of_part = after is not None and after.glued and after.text not in tables().words["whole"]
-    if before and text[found.start].glued and _is_count(before) and not of_part:
+    part_of = after is not None and after.text in tables().words["subset"]
+    if part_of and before and _is_count(before) and _of_these(text[: found.start - 1]):
         return [n for n in [number_of(before)] if n is not None]
+    if part_of and after and after.text not in {token.text for token in heads}:
+        return []
+    if before and text[found.start].glued and _is_count(before) and not of_part:
+        return [n for n in (number_of(before), *_of_these(text[: found.start - 1])) if n is not None]
     return counter(heads, text)
+
+
+def _of_these(before: Tokens) -> list[float | None]:
+    """ "2 of 5 loans" says two numbers; "1–10 of 57 results" one."""
+    *rest, part, of = before if len(before) > 1 else (None, None)
+    is_range = bool(rest) and rest[-1] is not None and rest[-1].sort is Sort.NUMBER
+    whole = part is not None and of is not None and of.text in ("of", "out") and _is_count(part)
+    return [number_of(part)] if whole and part and not is_range else []
 
 
 def counter(label: Tokens, text: Tokens) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..levels import SAYS
 from .board import Board, Thing
+from .columns import cell, crossing, is_blank, rows_of
 from .counting import counter, told_count
 from .fact import Fact
 from .ground import Ground
@@ -38,6 +39,8 @@ LISTS = frozenset(
 def empty(board: Board, fact: Fact) -> Ground:
     """On what ground it is empty or not."""
     subject = fact.subject
+    if ground := _crossed(board, subject):
+        return ground
     wanted = (*subject.tokens, *(t for quote in subject.quotes for t in tokens(quote)))
     fields = [t for t in board.fields if wanted and calls(wanted, t.name) >= SAYS]
     if fields and (subject.kind or len(fields) == 1):
@@ -50,6 +53,17 @@ def empty(board: Board, fact: Fact) -> Ground:
         )
     bare = tuple(t for t in wanted if t.text not in LISTS and t.text not in tables().words["places"])
     return _place(board, subject, readings(bare)[-1])
+
+
+def _crossed(board: Board, subject: Noun) -> Ground | None:
+    """ "the lunch on Monday": the cell of that row and column."""
+    label, names = (subject, subject.place) if subject.place else crossing(board, subject) or (subject, ())
+    for row in rows_of(board, names) if names and label.tokens else []:
+        if cell(board, row, label.tokens):
+            return Ground.FULL
+        if is_blank(board, row, label.tokens):
+            return Ground.EMPTY_SEEN
+    return None
 
 
 def _place(board: Board, subject: Noun, bare: Tokens) -> Ground:

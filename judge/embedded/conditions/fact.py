@@ -25,6 +25,10 @@ class Relation(StrEnum):
     TROUBLE = "trouble"
     """An error is told."""
 
+    ORDER = "order"
+    """One thing stands before another."""
+
+    SORTED = "sorted"
     SIGNED_IN = "signed_in"
     WORDS = "words"
     """No form of sentence that is known: only its very words can prove it."""
@@ -45,6 +49,9 @@ class Fact:
     exact: bool = False
     """The value is all there is, as after "is"."""
 
+    beside: tuple[Noun, ...] = ()
+    """With `only`: what else may be there, as in "only A and B"."""
+
     link: str = ""
     """What connects subject and value, where it says which field: ``addressed to``."""
 
@@ -54,6 +61,11 @@ class Join(StrEnum):
 
     ALL = "all"
     ANY = "any"
+    EITHER = "either"
+    """The first as one thing; where the screen does not tell that, the others, each by itself."""
+
+    NOT = "not"
+    """What is said of all of them, denied: "not both"."""
 
 
 @dataclass(frozen=True, slots=True)

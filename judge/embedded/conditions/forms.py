@@ -12,8 +12,8 @@ PLAIN_VERBS: Final = (
     r"show|contain|include|say|have|mention|list|display|hold|read|equal|match|start with|end with|begin with"
 )
 VERBS: Final = (
-    r"shows|displays|says|costs|reads|contains|holds|has|lists|includes|mentions|gives|equals|matches|starts with"
-    r"|ends with|begins with|states|reports|tells|warns|show|contain|include|say|have|mention"
+    r"shows|displays|says|costs|owes|weighs|reads|contains|holds|has|lists|includes|mentions|gives|equals|matches"
+    r"|starts with|ends with|begins with|states|reports|tells|warns|show|contain|include|say|have|mention"
 )
 BEING: Final = (
     rf"(?:{AUXILIARY}(?P<n2> not)? be|is|are|was|were|(?:has|have|had)(?P<n3> not)? been"
@@ -58,8 +58,8 @@ INSIDE: Final = re.compile(
 )
 _LINKS: Final = sorted((said for said in tables().labels if " " in said or said.endswith("ed")), key=len, reverse=True)
 LINK: Final = re.compile(
-    rf"^(?P<link>{'|'.join(_LINKS)}|to|from|set to|equal to|equal|exactly|at|now|changed to|filled with|prefilled with"
-    r"|worth|priced at)\s+(?P<o>.+)$",
+    rf"^(?P<link>{'|'.join(_LINKS)}|to|from|until|till|set to|equal to|equal|exactly|at(?! least| most)|now"
+    r"|changed to|filled with|prefilled with|worth|priced at)\s+(?P<o>.+)$",
     re.I,
 )
 AT_WORK: Final = re.compile(r"^being\s+\w+(?:\s+(?P<rest>.*))?$", re.I)
@@ -71,6 +71,23 @@ GREETS: Final = re.compile(
     r"^(?:the |a )?(?:\w+ )?(?:welcomes|greets|says hello to|is welcoming|is greeting)\s+(?P<o>.+)$", re.I
 )
 NUMBER_OF: Final = re.compile(r"^(?:the |a )?(?:number|amount|count) of\s+(?:the )?", re.I)
+ORDER: Final = re.compile(
+    rf"^(?P<one>.+?)\s+(?:{AUXILIARY}(?P<n1> not)? come|comes?|{AUXILIARY}(?P<n2> not)? be|is|are|stands?|appears?)"
+    r"(?P<n3> not)?(?: (?:listed|shown|placed|directly|right|just|immediately|now))*"
+    r" (?P<how>before|ahead of|above|after|below) (?P<other>.+?)(?: (?:in|on) the (?:list|table|page|queue|results))?$",
+    re.I,
+)
+SORTED: Final = re.compile(
+    r"^(?P<s>.+?)\s+(?:is|are)(?P<n> not)?(?: now| still)?"
+    r"(?: (?:sorted|ordered|listed)(?: by(?: the| their)?)? (?P<by>.+)"
+    r"| in (?P<abc>alphabetical|ascending|descending) order)$",
+    re.I,
+)
+NTH: Final = re.compile(
+    r"^(?P<one>.+?)\s+(?:is|comes)(?P<n> not)?(?: listed| shown)? (?:the )?(?:(?P<nth>first|second|third|last)"
+    r"(?: (?:one|item|entry|row|(?P<sort>[a-z]+)))?|at the (?P<end>top|bottom))(?: (?:in|on|of) the (?P<place>.+))?$",
+    re.I,
+)
 IT: Final = re.compile(r"^(?:the |a |an )?(?:page|screen|site|app|it)\s+", re.I)
 WITHOUT: Final = re.compile(r"^(?P<s>.+?)\s+without\s+(?:any\s+|an?\s+)?(?P<o>.+)$", re.I)
 TO_BE_SHOWN: Final = re.compile(rf"\s+(?:to be |being )?(?:{'|'.join(sorted(tables().words['showing']))})$", re.I)

@@ -33,6 +33,8 @@ class Ground(StrEnum):
     VALUE_LONGER = "what goes by that name holds this value and more"
     VALUE_LOOSE = "the value stands there, by another name or none"
     NO_SUCH_NAME = "nothing goes by that name"
+    IN_ORDER = "they stand in that order"
+    OUT_OF_ORDER = "they stand in another order"
     COUNT_TOLD = "the screen says so many"
     COUNT_OTHER = "the screen says another number"
     COUNT_LISTED = "so many are listed"
@@ -88,6 +90,8 @@ SCALE: Final[dict[Ground, Scale]] = {
     Ground.VALUE_LONGER: Scale(0.34, 0.55),
     Ground.VALUE_LOOSE: Scale(0.60, 0.36),
     Ground.NO_SUCH_NAME: Scale(0.36, 0.52),
+    Ground.IN_ORDER: Scale(0.92, 0.07),
+    Ground.OUT_OF_ORDER: Scale(0.07, 0.92),
     Ground.COUNT_TOLD: Scale(0.94, 0.05),
     Ground.COUNT_OTHER: Scale(0.06, 0.92),
     Ground.COUNT_LISTED: Scale(0.88, 0.10),

@@ -11,15 +11,17 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..levels import SAYS
 from .board import Board, Thing
-from .columns import cell, rows_of
+from .columns import cell, is_blank, rows_of
 from .compare import Bound
 from .fact import Fact
 from .ground import Ground
 from .matching import Fit, calls, denies, fit, place
 from .noun import Noun
+from .places import section
 from .quoting import within
 from .tables import tables
-from .tokens import Sort, Tokens, tokens
+from .tokens import Sort, Tokens, plain, telling, tokens
+from .values import CURRENCIES
 
 _TELLS: Final = re.compile(r"\S \w+ed (?:on|by|at|in|to) ")
 """Somebody did something, somewhere: no label."""
@@ -30,10 +32,19 @@ NEXT: Final = 2
 SENTENCE: Final = 8
 """Words of a text that says no more than one thing; a longer one is no label."""
 
+BRIEF: Final = 2
+"""Words of a label that no sentence is made of: "Assigned to"."""
+
+CHOICES: Final = frozenset({"radio", "option", "menuitemradio"})
+"""Roles of which one in a group is chosen."""
+
+SHORTEST: Final = 3
+"""Letters of a label that a value may be written right behind."""
+
 WITHIN: Final = frozenset("contain contains include includes mention mentions starts begins start begin".split())
 """Verbs for which part of a field's value is enough."""
 
-NAMED_BY: Final = frozenset({"recipient", "recipients", "sender"})
+NAMED_BY: Final = frozenset({"recipient", "recipients", "sender", "assignee"})
 """Words for which fields go by other words still (`labels` of the tables)."""
 
 
@@ -60,9 +71,42 @@ def held_by(board: Board, subject: Noun, link: str, *, figures: bool = True) -> 
     labels = tables().labels.get(key, frozenset()) if link or key in NAMED_BY else frozenset()
     if subject.place and subject.tokens and (found := in_row(board, subject)):
         return found
-    found = []
+    if labels and (owned := _of_row(board, subject, labels)):
+        return owned
+    if not labels and (chosen := _chosen(board, subject)):
+        return chosen
+    return _by_label(board, subject, link, labels, figures=figures)
+
+
+def _of_row(board: Board, subject: Noun, labels: frozenset[str]) -> list[Held]:
+    """ "Slow search is assigned to Kim": the cell of its row below the header that the words mean."""
+    heads = [head for things in board.headers for head in things if labels & {token.stem for token in head.name}]
+    rows = rows_of(board, subject.whole) if heads and subject.whole else []
+    found: list[Held] = []
+    for row, head in ((row, head) for row in rows for head in heads):
+        if under := cell(board, row, head.name):
+            found.append(Held(under.value or under.name, under.element.value or under.said, 0, under))
+        elif is_blank(board, row, head.name):
+            found.append(Held((), "", 0))
+    return found
+
+
+def _chosen(board: Board, subject: Noun) -> list[Held]:
+    """ "the text size is Medium": of a group of just that name the choice that is made."""
+    wanted = [token.text for token in subject.tokens]
+    made = [t for t in board.things if t.role in CHOICES and t.has(Condition.CHECKED, Condition.SELECTED)]
+    return [
+        Held(t.name, t.said, 0, t) for t in made if wanted and wanted == [token.text for token in telling(t.regions)]
+    ]
+
+
+def _by_label(board: Board, subject: Noun, link: str, labels: frozenset[str], *, figures: bool) -> list[Held]:
+    inside = section(board, subject.place) if subject.place else None
+    found: list[Held] = []
     without = {"columnheader"} if figures else {"columnheader", "heading"}
-    for thing in board.things:
+    if subject.tokens and not labels and (run_on := [h for t in board.texts if (h := _run_on(t, subject.text))]):
+        return run_on
+    for thing in board.things if inside is None else inside:
         if _is_prose(thing) or (link in SORTING and not thing.is_field):
             continue
         if labels:
@@ -80,6 +124,16 @@ def _is_called(thing: Thing, subject: Noun) -> bool:
     return not subject.roles or thing.role in subject.roles or not thing.is_control
 
 
+def _run_on(thing: Thing, label: str) -> Held | None:
+    """A label and its value that are drawn apart and written as one: "Text size120%", "Booked byAnn Lee"."""
+    said = plain(thing.said)
+    head, rest = said[: len(label)], said[len(label) :]
+    begins = bool(rest) and (rest[0].isupper() or rest[0].isdigit() or rest[0] in CURRENCIES)
+    if len(label) < SHORTEST or head.lower() != label.lower() or not head[-1:].islower() or not begins:
+        return None
+    return Held(tokens(rest), rest, 0, thing)
+
+
 def _is_prose(thing: Thing) -> bool:
     """A sentence, not a label with its value."""
     if thing.is_control or ":" in thing.said or len(thing.name) == 1:
@@ -87,7 +141,7 @@ def _is_prose(thing: Thing) -> bool:
     return (
         len(thing.name) > SENTENCE
         or bool(_TELLS.search(thing.said))
-        or bool({token.text for token in thing.name} & tables().words["future"])
+        or (len(thing.name) > BRIEF and bool({token.text for token in thing.name} & tables().words["future"]))
     )
 
 
@@ -104,9 +158,8 @@ def _values(board: Board, thing: Thing, known: int) -> list[Held]:
         return [Held(button.name, button.said, 0, button)]
     beside = board.mates(thing) if thing.card else _after(board, thing)
     held = [mate for mate in beside if _is_value(mate) and (mate.name or mate.value) and mate.at > thing.at]
-    return [
-        Held(mate.value or mate.name, mate.element.value or mate.said, surplus, mate) for mate in held[:NEXT]
-    ] or own
+    told = [Held(mate.value or mate.name, mate.element.value or mate.said, surplus, mate) for mate in held[:NEXT]]
+    return told or (own if more or thing.role == "heading" else [])
 
 
 def _button_for(board: Board, label: Thing) -> Thing | None:
@@ -115,7 +168,7 @@ def _button_for(board: Board, label: Thing) -> Thing | None:
     a deed, unless it says that it opens a list.
     """
     after = board.things[label.at + 1 : label.at + 2]
-    if not after or after[0].role not in ("button", "combobox") or after[0].card != label.card or not after[0].name:
+    if not after or not after[0].is_way or after[0].role == "link" or after[0].card != label.card or not after[0].name:
         return None
     opens = after[0].said.rstrip().endswith(OPENS) or after[0].has(Condition.COLLAPSED, Condition.EXPANDED)
     named = after[0].name[0].stem not in lexicon().intent_of and after[0].name[0].stem not in lexicon().sets["stepping"]
@@ -161,6 +214,8 @@ def in_row(board: Board, subject: Noun) -> list[Held]:
     for things in rows_of(board, subject.place):
         if under := cell(board, things, subject.tokens):
             return [Held(under.value or under.name, under.element.value or under.said, 0, under)]
+        if is_blank(board, things, subject.tokens):
+            return [Held((), "", 0)]
         found += [Held(t.value or t.name, t.element.value or t.said, 0, t) for t in things if not t.is_way]
     return found
 
@@ -175,8 +230,22 @@ def best(held: list[Held], fact: Fact) -> Ground:
     for ground in (Ground.VALUE_IS, Ground.VALUE_LONGER):
         if ground in grounds:
             return ground
+    if _is_quality(fact.object) and all(_is_person(one.value) and ":" not in one.text for one in near):
+        return Ground.NO_SUCH_NAME
     is_far = least >= FAR and all(one.thing is not None and one.thing.is_field for one in near)
     return Ground.NO_SUCH_NAME if is_far else Ground.VALUE_OTHER
+
+
+def _is_quality(value: Noun) -> bool:
+    """One word in small letters: "happy"."""
+    (word, *others) = value.whole or (None,)
+    if not word or others or value.quotes or word.text in tables().words["nobody"]:
+        return False
+    return word.text.isalpha() and not word.capital
+
+
+def _is_person(value: Tokens) -> bool:
+    return len(value) > 1 and all(token.capital and token.sort is Sort.WORD for token in value)
 
 
 def is_comparable(one: Held, value: Noun) -> bool:
@@ -201,6 +270,9 @@ def holds(one: Held, fact: Fact) -> Ground:
     wanted = value.whole
     if not wanted:
         return Ground.UNKNOWN
+    nobody = tables().words["nobody"]
+    if {token.text for token in wanted} <= nobody:
+        return Ground.VALUE_IS if {token.text for token in one.value} <= nobody else Ground.VALUE_OTHER
     found = place(wanted, one.value)
     early, late = fact.word in ("starts", "begins"), fact.word == "ends"
     if found.fit >= Fit.LONGER and fact.link in SORTING:
@@ -210,10 +282,18 @@ def holds(one: Held, fact: Fact) -> Ground:
     if found.fit is Fit.WHOLE:
         if denies(one.value, found, wanted) or (early and found.start) or (late and found.end < len(one.value)):
             return Ground.VALUE_OTHER
-        return Ground.VALUE_LONGER if fact.exact and _has_more(one, value) else Ground.VALUE_IS
+        is_other = fact.exact and (_has_more(one, value) or _is_other_form(one.value[found.start : found.end], wanted))
+        begins = fact.exact and found.start > 0 and one.value[found.start - 1].text in tables().words["name_openers"]
+        return Ground.VALUE_LONGER if is_other or (begins and wanted[0].sort is Sort.WORD) else Ground.VALUE_IS
     if found.fit is Fit.LONGER and fact.word in WITHIN and (one.thing is None or one.thing.is_field):
         return Ground.VALUE_IS
     return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
+
+
+def _is_other_form(said: Tokens, wanted: Tokens) -> bool:
+    """ "Reviewed" is not "Review": a participle is another word, a plural is not."""
+    ends = [tuple(token.text.endswith(form) for form in ("ed", "ing")) for token in (*said[:1], *wanted[:1])]
+    return len(said) == len(wanted) == 1 and said[0].sort is Sort.WORD and ends[0] != ends[-1]
 
 
 def _is_offered(thing: Thing, wanted: Tokens) -> bool:

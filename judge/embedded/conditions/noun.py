@@ -10,7 +10,7 @@ from typing import Final
 from ..language.lexicon import lexicon
 from .compare import Bound, bounded
 from .tables import tables
-from .tokens import QUOTES, Sort, Token, Tokens, is_named, number_of, plain, telling, tokens
+from .tokens import QUOTES, Sort, Token, Tokens, is_filler, is_named, number_of, plain, telling, tokens
 
 MANY: Final = 1e9
 """No upper bound."""
@@ -132,7 +132,7 @@ def noun_of(text: str, quotes: tuple[str, ...]) -> Noun:
         ordinal=ordinal,
         every=every,
         tails=_tails(bare),
-        place=_named(place),
+        place=_named_place(place),
         place_text=place,
     )
 
@@ -141,9 +141,28 @@ def _named(text: str) -> Tokens:
     """What names something in it; common words too where they are all the name there is: "the To do column"."""
     found = telling(tokens(text))
     bare = {token.text for token in found} <= tables().words["parts"]
-    if not bare or not any(token.capital for token in tokens(text)):
-        return found
+    if (bare and any(token.capital for token in tokens(text))) or _opens_name(_undetermined(text)):
+        return _undetermined(text)
+    return found
+
+
+def _undetermined(text: str) -> Tokens:
     return tuple(token for token in tokens(text) if token.text not in tables().words["determiners"])
+
+
+def _opens_name(words: Tokens) -> bool:
+    """A name that begins with a small word: "In review", "To clean"."""
+    if len(words) <= 1 or words[0].text not in tables().words["name_openers"]:
+        return False
+    small = {token.text for token in words[:-1] if is_filler(token)}
+    return words[0].capital or (len(small) == len(words) - 1 and words[-1].text in tables().words["parts"])
+
+
+def _named_place(text: str) -> Tokens:
+    """Of a place; a small word right behind "the" belongs to the name whatever its letters: "the in review column"."""
+    words = _undetermined(text)
+    opens = len(words) > 1 and words[0].text in tables().words["name_openers"]
+    return words if opens else _named(text)
 
 
 def _head(said: str) -> tuple[str, bool, int]:

@@ -41,7 +41,7 @@ def sorted_name(quest: Quest) -> Ground | None:
 
 def _is_sort(board: Board, sort: Tokens, holders: list[Thing]) -> bool:
     """A plain word for a sort of thing, or one that the page has."""
-    if {token.text for token in sort} <= tables().words["sorts"]:
+    if {token.text for token in sort} <= tables().words["sorts"] | tables().words["counted"]:
         return True
     near = any(calls(sort, surroundings(board, thing)) >= SAYS for thing in holders)
     return near or any(calls(sort, thing.name) >= SAYS for thing in board.texts)

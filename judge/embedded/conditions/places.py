@@ -10,6 +10,7 @@ from view import State as Condition
 
 from ..levels import SAYS
 from .board import Board, Thing
+from .columns import cell
 from .matching import calls
 from .tables import tables
 from .tokens import Sort, Tokens, telling, tokens
@@ -45,9 +46,20 @@ def whereabouts(board: Board, place: Tokens, things: list[Thing]) -> Whereabouts
         return Whereabouts.IN
     if any(_is_within(board, place, thing) for thing in things):
         return Whereabouts.IN
-    if is_page(board, place):
+    if (under := _under(board, place, things)) is not Whereabouts.UNKNOWN:
+        return under
+    if not (is_part(place) and meant(board, place)) and is_page(board, place):
         return Whereabouts.IN if any(not _is_beside(board, thing) for thing in things) else Whereabouts.OUT
     return Whereabouts.OUT if is_section(board, place) else Whereabouts.UNKNOWN
+
+
+def _under(board: Board, place: Tokens, things: list[Thing]) -> Whereabouts:
+    """ "in the Customer column": below that header of the thing's table."""
+    if place[-1].text != "column" or len(place) < 2 or not board.headers or meant(board, place):
+        return Whereabouts.UNKNOWN
+    found = [cell(board, board.cards[thing.card], place[:-1]) for thing in things if thing.card in board.cards]
+    told = [thing for thing in found if thing is not None]
+    return Whereabouts.UNKNOWN if not told else Whereabouts.IN if any(t in things for t in told) else Whereabouts.OUT
 
 
 def is_page(board: Board, place: Tokens) -> bool:
@@ -100,9 +112,50 @@ def is_section(board: Board, place: Tokens) -> bool:
 
 
 def _is_section(board: Board, place: Tokens) -> bool:
-    return any(_is_called(place, head.name) for head in board.headings) or any(
-        _is_called(place, thing.regions) for thing in board.things
-    )
+    return bool(meant(board, place)) or any(_is_called(place, thing.regions) for thing in board.things)
+
+
+def is_part(place: Tokens) -> bool:
+    """It says what sort of part it is: "the Done column"."""
+    return len(readings(place)) > 1
+
+
+def meant(board: Board, place: Tokens) -> frozenset[Tokens]:
+    """
+    The names of parts that are meant: of those that have all its words, the ones that say it most exactly. "Review" is
+    not "In review" where both are there.
+    """
+    if place not in board.named:
+        labels = {label for held in board.layout.labels for label in held} | {head.name for head in board.headings}
+        if is_part(place):
+            labels |= {label for held in board.layout.loose for label in held}
+        near = {label: found for label in labels if (found := _exactness(place, label))}
+        best = max(near.values(), default=0)
+        board.named[place] = frozenset(label for label, found in near.items() if found == best)
+    return board.named[place]
+
+
+def _exactness(place: Tokens, label: Tokens) -> int:
+    """4 where they are the same words, 3 but for filler, 2 but for their forms, 1 where the label says more; else 0."""
+    if not _is_called(place, label):
+        return 0
+    named = readings(tuple(token for token in label if token.sort is Sort.WORD) or label)
+    pairs = [(one, other) for one in readings(place) for other in named]
+    if any(_texts(one) == _texts(other) for one, other in pairs):
+        return 4
+    if any(_texts(telling(one)) == _texts(telling(other)) for one, other in pairs):
+        return 3
+    return 2 if any(len(telling(one)) == len(telling(other)) for one, other in pairs) else 1
+
+
+def _texts(words: Tokens) -> list[str]:
+    return [token.text for token in words]
+
+
+def labels_of(board: Board, place: Tokens, thing: Thing) -> frozenset[Tokens]:
+    """The names of the parts that it lies in, as far as they may be meant by such a place."""
+    loose = board.layout.loose[thing.at] if is_part(place) else ()
+    return frozenset((*board.layout.labels[thing.at], *loose))
 
 
 def heads_part(board: Board, place: Tokens) -> bool:
@@ -116,17 +169,19 @@ def heads_part(board: Board, place: Tokens) -> bool:
 
 def section(board: Board, place: Tokens) -> list[Thing] | None:
     """What lies in the part of the page of that name; nothing where there is no such part."""
+    if labels := meant(board, place):
+        return [t for t in board.things if t.name not in labels and labels & labels_of(board, place, t)]
     inside = [thing for thing in board.things if thing.regions and _is_called(place, thing.regions)]
-    if inside:
-        return inside
-    heads = [head for head in board.headings if _is_called(place, head.name)]
-    if not heads:
-        return None
-    return [thing for head in heads for thing in board.below(head)]
+    return inside or None
 
 
 def _is_within(board: Board, place: Tokens, thing: Thing) -> bool:
-    if _is_called(place, (*thing.regions, *_heading(board, thing))):
+    labels = meant(board, place)
+    if labels & labels_of(board, place, thing):
+        return True
+    if labels and is_part(place):
+        return False
+    if not labels and _is_called(place, (*thing.regions, *_heading(board, thing))):
         return True
     mates = (mate for mate in board.mates(thing) if not mate.is_way)
     return bool(thing.card) and any(calls(place, mate.name) >= WHOLLY for mate in mates)
@@ -134,9 +189,7 @@ def _is_within(board: Board, place: Tokens, thing: Thing) -> bool:
 
 def _heading(board: Board, thing: Thing) -> Tokens:
     """The nearest heading above that is not of the same card."""
-    at = thing.head
-    while at >= 0 and board.things[at].card and board.things[at].card == thing.card:
-        at = board.things[at].head
+    at = board.layout.above[thing.at]
     return board.things[at].name if at >= 0 else ()
 
 

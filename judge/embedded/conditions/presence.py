@@ -59,12 +59,14 @@ def located(board: Board, noun: Noun) -> Noun:
     ) if head else noun  # fmt: skip
 
 
-def alone(board: Board, noun: Noun, ground: Ground) -> Ground:
-    """The ground for "only": what is there beside it counts too."""
+def alone(board: Board, nouns: tuple[Noun, ...], ground: Ground) -> Ground:
+    """The ground for "only": what is there beside these counts too."""
     if ground not in THERE:
-        return ground
-    wanted = noun.tokens or tuple(token for quote in noun.quotes for token in tokens(quote))
-    named = [unit for unit in board.units if any(fit(wanted, thing.name) is Fit.WHOLE for thing in unit)]
+        return Ground.COUNT_UNKNOWN if ground is Ground.IN_RESULTS else ground
+    names = [noun.tokens or tuple(token for quote in noun.quotes for token in tokens(quote)) for noun in nouns]
+    named = [
+        unit for unit in board.units if any(fit(one, thing.name) is Fit.WHOLE for thing in unit for one in names if one)
+    ]
     lists = {unit[0].around for unit in named}
     if any(unit not in named for unit in board.units if not lists or unit[0].around in lists):
         return Ground.COUNT_LISTED_OTHER
@@ -125,7 +127,8 @@ def _number(quest: Quest) -> Ground | None:
         return None
     said = not noun.is_name and noun.least == noun.most and standing(quest.board, noun.whole)
     said = [t for t in said or () if whereabouts(quest.board, quest.where, [t]) is not Whereabouts.UNKNOWN]
-    if said and any(thing.role != "searchbox" and not thing.is_way for thing in said):
+    is_told = len(set(told_count(quest.board, noun))) <= 1
+    if is_told and any(thing.role != "searchbox" and not thing.is_way for thing in said):
         return Ground.COUNT_TOLD
     return counted(quest.board, noun, [thing for thing in quest.standing if not thing.is_round], quest.where)
 

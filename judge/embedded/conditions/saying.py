@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .board import Board, Thing
-from .columns import rows_of
+from .columns import crossing, rows_of
 from .compare import is_comparison
 from .counting import counted, is_general
 from .fact import Fact
@@ -13,12 +13,13 @@ from .ground import Ground
 from .held import SENTENCE, Held, best, held_by, holds, in_row, is_comparable
 from .matching import Fit, calls, fit
 from .noun import Noun, noun_of
-from .places import Whereabouts, is_page, is_section, whereabouts
+from .ordering import extreme
+from .places import Whereabouts, is_page, is_part, is_section, meant, whereabouts
 from .presence import shown, unsorted
 from .quest import standing
 from .quoting import quoted, within
 from .tables import tables
-from .tokens import Sort, number_of, telling, tokens
+from .tokens import Sort, Tokens, number_of, telling, tokens
 
 _TITLES = frozenset({"title"})
 _ADDRESSES = frozenset({"url", "address bar"})
@@ -33,7 +34,7 @@ def says(board: Board, fact: Fact) -> Ground:
         return Ground.UNKNOWN
     if subject.ordinal:
         return _nth(board, subject, value)
-    if ground := _quantity(board, subject, value):
+    if ground := extreme(board, subject, value) or _quantity(board, subject, value):
         return ground
     if fact.exact and fact.word == "is" and subject.counted and not subject.is_name:
         return _so_many_are(board, subject, value)
@@ -54,6 +55,9 @@ def says(board: Board, fact: Fact) -> Ground:
 
 def _of_row(board: Board, subject: Noun) -> Noun:
     """ "the e-mail of root": of what a row or card is called."""
+    if not subject.place and (crossed := crossing(board, subject)):
+        label_, names = crossed
+        return replace(label_, place=names, place_text=" ".join(token.text for token in names))
     label, _, name = subject.text.partition(" of ")
     names = telling(tokens(name))
     if subject.place or not names or not telling(tokens(label)) or not rows_of(board, names):
@@ -84,7 +88,8 @@ def _labelled(board: Board, fact: Fact, subject: Noun) -> Ground:
     """By what goes by the subject's name; the first rule that says anything."""
     figures = not fact.exact or any(token.sort is not Sort.WORD for token in fact.object.whole)
     held = held_by(board, subject, fact.link, figures=figures)
-    found = best(held, fact) if held else _of_card(board, fact, subject)
+    in_part = not fact.exact and is_part(subject.tokens) and bool(meant(board, subject.tokens))
+    found = best(held, fact) if held else None if in_part else _of_card(board, fact, subject)
     case = Case(board, fact, subject, found, bool(held))
     return next((ground for rule in RULES if (ground := rule(case))), Ground.NO_SUCH_NAME)
 
@@ -272,11 +277,12 @@ def _stands(board: Board, fact: Fact) -> bool:
     return any(holds(one, fact) is Ground.VALUE_IS for one in things)
 
 
-def _longest_list(board: Board, subject: Noun) -> list[tuple[Thing, ...]]:
+def _longest_list(board: Board, subject: Noun, where: Tokens) -> list[tuple[Thing, ...]]:
     """What is listed where the most is: rows alone, if the sentence speaks of rows."""
     units = [unit for unit in board.units if not all(thing.is_way for thing in unit)] or list(board.units)
     if subject.kind == "row" or any(token.text == "row" for token in subject.tokens):
         units = list(board.rows)
+    units = [unit for unit in units if whereabouts(board, where, list(unit)) is Whereabouts.IN] if where else units
     lists: dict[str, list[tuple[Thing, ...]]] = {}
     for unit in units:
         lists.setdefault(unit[0].around, []).append(unit)
@@ -285,9 +291,7 @@ def _longest_list(board: Board, subject: Noun) -> list[tuple[Thing, ...]]:
 
 def _nth(board: Board, subject: Noun, value: Noun) -> Ground:
     """ "the first result is X": by the order of what is listed."""
-    units = _longest_list(board, subject)
-    if subject.place:
-        units = [u for u in units if whereabouts(board, subject.place, list(u)) is Whereabouts.IN]
+    units = _longest_list(board, subject, subject.place)
     at = subject.ordinal - 1 if subject.ordinal > 0 else subject.ordinal
     if not units or at >= len(units) or (board.is_cut and at < 0):
         return Ground.UNKNOWN

@@ -13,7 +13,7 @@ from .counting import so_many
 from .fact import Fact, Relation
 from .ground import Ground
 from .matching import Fit, calls, covers, fit
-from .noun import NOTHING, Noun
+from .noun import NOTHING, Noun, is_plural
 from .places import is_page
 from .presence import shown, unsorted
 from .tables import Standing, tables
@@ -42,13 +42,30 @@ def stands(board: Board, fact: Fact) -> Ground:
         return _chosen(board, fact) or (Ground.REST_UNSEEN if board.is_cut else Ground.STATE_UNKNOWN)
     wanted = tables().states[fact.word]
     shown = {role: _shown(board, role) for role in {thing.role for thing in found}}
-    held = {_is(thing, wanted, shown[thing.role]) for thing in found}
+    held = {
+        fact.word == "off"
+        if fact.word in ("on", "off") and _is_not_pressed(board, thing)
+        else _is(thing, wanted, shown[thing.role])
+        for thing in found
+    }
     if subject.every and found:
         return Ground.STATE_IS if held == {True} else Ground.STATE_IS_NOT if False in held else Ground.STATE_UNKNOWN
     if len(held) > 1:
         return Ground.STATE_DIVIDED
     (is_so,) = held
     return Ground.STATE_UNKNOWN if is_so is None else Ground.STATE_IS if is_so else Ground.STATE_IS_NOT
+
+
+def alone_in_state(board: Board, fact: Fact, ground: Ground) -> Ground:
+    """ "only Kim is ticked": of the others like it none is."""
+    if ground is not Ground.STATE_IS or fact.subject.counted:
+        return ground
+    names = (fact.subject, *fact.beside)
+    meant = {thing.at for noun in names for thing in _controls(board, noun, fact.word)}
+    wanted, roles = tables().states[fact.word], {board.things[at].role for at in meant}
+    lists = {board.things[at].around for at in meant}
+    others = [t for t in board.things if t.role in roles and t.around in lists and t.at not in meant]
+    return Ground.STATE_IS_NOT if any(_is(other, wanted, frozenset()) for other in others) else ground
 
 
 def ticked(board: Board, fact: Fact) -> Ground | None:
@@ -107,6 +124,14 @@ def _is(thing: Thing, wanted: Standing, shown: frozenset[str]) -> bool | None:
         & wanted.true
     )
     return False if tells or shown & wanted.true else None
+
+
+def _is_not_pressed(board: Board, thing: Thing) -> bool:
+    """A button without a state, right beside one that is pressed in: a browser tells of no button that it is not."""
+    if thing.role != "button" or thing.element.states:
+        return False
+    near = board.things[max(0, thing.at - 1) : thing.at + 2]
+    return any(t.role == "button" and t.has(Condition.PRESSED) and t.element.path == thing.element.path for t in near)
 
 
 def _shown(board: Board, role: str) -> frozenset[str]:
@@ -175,6 +200,8 @@ def _controls(board: Board, subject: Noun, word: str) -> list[Thing]:
     if carded:
         return carded
     alike = [t for t in pool if calls(wanted, t.name) >= SAYS and fit(wanted, t.name) is not Fit.LONGER]
+    if not alike and subject.every and is_plural(subject) and not subject.is_name and len(wanted) == 1:
+        return [thing for thing in pool if thing.is_toggle and thing.card]
     return _nearest(alike, wanted, subject)
 
 

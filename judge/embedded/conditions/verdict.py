@@ -8,37 +8,53 @@ from typing import Final
 
 from ..language.stem import stem
 from ..levels import UNKNOWN
-from .attribute import as_toggle, attributed
+from .attribute import as_toggle, attributed, of_rows
 from .board import Board, board_of
 from .claim import claim_of
-from .clause import AT_WORK, QUOTE
+from .clause import AT_WORK, IN_LIST, QUOTE, QUOTED, SPEAKING
 from .emptiness import empty
 from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
 from .happening import happened
 from .held import Held, held_by
 from .noun import Noun, noun_of
-from .parted import without_notices
+from .ordering import in_order, is_sorted
+from .parted import without_loud, without_notices, without_reports
 from .places import is_page
 from .presence import alone, shown
 from .results import being
 from .saying import says
-from .standing import signed_in, stands, ticked
+from .standing import alone_in_state, signed_in, stands, ticked
+from .tables import tables
 from .tokens import Sort
 from .trouble import trouble
 from .wording import words_said
 
 __all__ = ["Board", "belief", "board_of", "ground_of"]
 
+FALSE: Final = 0.25
+"""A condition this likely, or less, is false: the lower bar of `act.thresholds`."""
+
+HOLDS: Final = 0.75
+"""One this likely, or more, holds: the upper bar."""
+
 LOOSE: Final = frozenset({Ground.VALUE_LOOSE, Ground.NO_SUCH_NAME})
 UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOSE})
 """Nothing was found by the names in the sentence: it may be said otherwise."""
 
-VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"})
-"""What may be said of a value whatever it is."""
+NAMED: Final = frozenset({Ground.TOLD, Ground.TOGETHER, Ground.COUNT_LISTED, Ground.COUNT_TOLD, Ground.VALUE_IS})
+"""It stands there by its name."""
+
+VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"}) | frozenset(
+    map(stem, "increased decreased changed updated risen grown dropped reduced raised lowered doubled halved".split())
+)
+"""What may be said of a value whatever it is, or only of two values, one after the other."""
 
 BRIEF: Final = 2
 """Words beside the subject in a text that says one thing of it."""
+
+LEFT: Final = frozenset({"left", "remaining"})
+"""Said of what is still there."""
 
 VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", "available", "unavailable", "valid"})
 """States of controls that are also written as values: "Status: open"."""
@@ -52,6 +68,8 @@ _JUDGES: Final[Mapping[Relation, Callable[[Board, Fact], Ground]]] = {
     Relation.EMPTY: empty,
     Relation.HAPPENED: happened,
     Relation.TROUBLE: lambda board, _: trouble(board),
+    Relation.ORDER: in_order,
+    Relation.SORTED: is_sorted,
     Relation.SIGNED_IN: signed_in,
     Relation.WORDS: words_said,
 }
@@ -68,14 +86,37 @@ def _of(board: Board, tree: Tree) -> float:
     if isinstance(tree, Fact):
         return likelihood(tree, ground_of(board, tree))
     parts = [_of(board, part) for part in tree.parts]
-    return min(parts) if tree.how is Join.ALL else max(parts)
+    match tree.how:
+        case Join.ALL:
+            return min(parts)
+        case Join.ANY:
+            return max(parts)
+        case Join.EITHER:
+            return parts[-1] if FALSE < parts[0] < HOLDS else max(parts)
+    return 1 - parts[0]
 
 
 def ground_of(board: Board, fact: Fact) -> Ground:
     """On what ground the fact is judged."""
-    if fact.relation is Relation.SHOWN and fact.denied:
+    if _is_of_things(fact):
         board = without_notices(board, fact.object)
     ground = _JUDGES[fact.relation](board, fact)
+    if _is_of_things(fact) and ground in NAMED:
+        ground = _unless_told(board, fact, ground)
+    ground = _said_otherwise(board, fact, ground)
+    if not fact.only:
+        return ground
+    if fact.relation is Relation.STATE:
+        return alone_in_state(board, fact, ground)
+    return alone(board, (fact.object, *fact.beside), ground)
+
+
+def _said_otherwise(board: Board, fact: Fact, ground: Ground) -> Ground:
+    """Where nothing was found by the names in the sentence: by a row, a label, a box, a report."""
+    if ground is Ground.UNTOLD and fact.link in LEFT:
+        ground = shown(board, fact.subject)
+    if ground is Ground.STATE_UNKNOWN and not fact.subject.kind and not fact.object.whole:
+        ground = of_rows(board, fact) or ground
     if ground in UNKEPT:
         ground = attributed(board, fact) or as_toggle(board, fact) or ticked(board, fact) or ground
     if ground is Ground.UNTOLD or (ground is Ground.STATE_UNKNOWN and fact.word in VALUES and not fact.subject.kind):
@@ -84,7 +125,25 @@ def ground_of(board: Board, fact: Fact) -> Ground:
         ground = _by_place(board, fact) or ground
     if fact.relation is Relation.SAYS and " " in fact.link and ground in LOOSE:
         ground = _by_report(board, fact) or ground
-    return alone(board, fact.object, ground) if fact.only else ground
+    return ground
+
+
+def _is_of_things(fact: Fact) -> bool:
+    """It says that a thing is there, or what a place holds, not what is written."""
+    if fact.relation is Relation.SHOWN:
+        return fact.word != QUOTED
+    texts = tables().words["texts"]
+    holds = fact.relation is Relation.SAYS and not (fact.exact or fact.subject.kind) and fact.word not in SPEAKING
+    return holds and not {token.text for token in fact.subject.whole} & texts
+
+
+def _unless_told(board: Board, fact: Fact, ground: Ground) -> Ground:
+    """It is only mentioned where it stands in nothing but a report that it has gone, or a notice beside the list."""
+    in_list = board.units and (fact.word == IN_LIST or fact.object.place or fact.relation is Relation.SAYS)
+    rest = [without_reports(board, fact.object), *([without_loud(board)] if in_list else [])]
+    judge = _JUDGES[fact.relation]
+    lost = any(other is not board and judge(other, fact) not in NAMED for other in rest)
+    return Ground.MENTIONED if lost else ground
 
 
 def _by_place(board: Board, fact: Fact) -> Ground | None:
@@ -109,6 +168,17 @@ def _is_label(board: Board, fact: Fact) -> bool:
     return " " not in fact.link and any(one.surplus == 0 or _is_brief(one, fact.subject) for one in held)
 
 
+def _tells_state(board: Board, fact: Fact) -> bool:
+    """What the subject's name holds is a word for a state, not an address, a sum or somebody's name."""
+    held = [one for one in held_by(board, fact.subject, "") if one.value and not _is_typed(one)]
+    own = {token.text for token in fact.subject.whole}
+    return any(all(token.sort is Sort.WORD or token.text in own for token in one.value) for one in held)
+
+
+def _is_typed(one: Held) -> bool:
+    return one.thing is not None and one.thing.is_field and one.thing.role != "combobox"
+
+
 def _is_brief(one: Held, subject: Noun) -> bool:
     """A text that says little else: "Changes saved"."""
     if one.thing is None or one.thing.is_field:
@@ -130,6 +200,8 @@ def _by_value(board: Board, fact: Fact) -> Ground | None:
     if fact.relation is Relation.STATE and ground is Ground.WORDS_SAID:
         return ground
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _is_label(board, fact):
+        return None
+    if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _tells_state(board, fact):
         return None
     of_page = is_page(board, fact.subject.tokens) and not fact.subject.place
     return ground if ground is Ground.VALUE_IS or (ground is Ground.VALUE_OTHER and not of_page) else None
