@@ -33,7 +33,7 @@ from .step.names import purpose_of
 from .step.sums import is_key, keys_for
 from .subject import standing, stranger
 from .target.whole_name import lead_of
-from .ways import superlative
+from .ways import ordering, superlative
 
 FAITH: Final = 0.25
 """What is left of a judgement where nothing on the screen has to do with the step: the rest is taken back to 0.5."""
@@ -183,6 +183,10 @@ class Study:
             if shows >= MET and self.state.last and most == 1.0:
                 return max(judged, REACHED)
             most = min(most, UNMET) if shows < MET else most
+        if claim := ordering.claim(self.readings[-1]):
+            shows = belief(self.board, claim)
+            judged, most = (max(judged, REACHED), most) if shows >= MET else (judged, most)
+            most = min(most, UNMET) if shows <= 1 - MET else most
         return min(most, max(judged, self._least, 0.0 if before else standing.reached(self.goal.last, self.scene)))
 
     @property

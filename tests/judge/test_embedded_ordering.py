@@ -70,3 +70,25 @@ def test_what_says_the_whole_order_was_chosen_and_the_rows_moved() -> None:
     assert (
         yes(did(state("sort the parts by price, cheapest first", *first), *deeds, lines=shown), Kind.DONE) >= DONE_AFTER
     )
+
+
+FEES = (("Ida Quist", "€ 40"), ("Ole Berg", "€ 12"), ("Ann Lee", "€ 95"), ("Bo Dahl", "€ 3"))
+
+
+def fees(*rows: tuple[str, str]) -> tuple[str, ...]:
+    lines = ['heading "Fees"', *(f'columnheader "{name}" @ table > row #1' for name in ("Member", "Outstanding"))]
+    for n, row in enumerate(rows, 2):
+        lines += [f'cell "{text}" @ table > row #{n}' for text in row]
+    return tuple(lines)
+
+
+def test_rows_that_stand_in_that_order_show_it_where_nothing_says_it() -> None:
+    def amount(row: tuple[str, str]) -> int:
+        return int(row[1][2:])
+
+    before = state("sort the fees by the outstanding amount, highest first", *fees(*FEES))
+    pressed = 'pressed columnheader "Outstanding"'
+    right, wrong = (fees(*sorted(FEES, key=amount, reverse=last)) for last in (True, False))
+    assert yes(did(before, pressed, lines=right), Kind.DONE) >= DONE_AFTER
+    assert yes(did(before, pressed, lines=wrong), Kind.DONE) < DONE_AFTER
+    assert yes(before, Kind.DONE) < 0.6

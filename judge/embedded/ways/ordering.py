@@ -149,6 +149,15 @@ def most(r: Reading) -> float:
     return UNDONE if _verdict(r) < 0 or not _touched(r, wish) else 1.0
 
 
+def claim(r: Reading) -> str:
+    """
+    The sentence that is true of the rows themselves once they are sorted so; empty where the step asks for no order, or
+    where the screen says it.
+    """
+    by = _BY.search(r.clause.text)
+    return f"the list is sorted {by.group(0)}" if by and wanted(r.clause) and _verdict(r) == 0 else ""
+
+
 def _touched(r: Reading, wish: Order) -> bool:
     return any(_is_by(order_of(f"{deed.text} {deed.label}"), wish) for deed in deeds(r)) or not r.scene.acted
 
