@@ -159,7 +159,9 @@ def claim(r: Reading) -> str:
 
 
 def _touched(r: Reading, wish: Order) -> bool:
-    return any(_is_by(order_of(f"{deed.text} {deed.label}"), wish) for deed in deeds(r)) or not r.scene.acted
+    """Something was pressed or chosen that says a word of what the list is to be sorted by."""
+    said = (order_of(f"{deed.text} {deed.label}").keys for deed in deeds(r))
+    return not r.scene.acted or any(keys & wish.keys for keys in said)
 
 
 def _was_chosen(r: Reading) -> bool:
