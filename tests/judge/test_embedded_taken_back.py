@@ -6,8 +6,10 @@ from duties import did
 from states import state
 
 from judge import Kind, State
+from judge.embedded.screen.scene import scene_of
 from judge.embedded.step.goal import goal_of
 from judge.embedded.step.names import purpose_of
+from judge.embedded.ways import filter_choice
 
 THINGS = (("Brown loaf", "2", "Shelf"), ("Honey", "1", "Cellar"), ("Loaf tin", "4", "Hooks"), ("Mustard", "4", "Shelf"))
 FIND = 'textbox "Find something"'
@@ -80,7 +82,9 @@ def test_that_everything_shows_is_no_purpose_that_a_line_tells(step: str, purpos
 def test_a_filter_of_bare_boxes_is_chosen_for_what_alone_is_to_show() -> None:
     lines = ("All", "Shelf", "Cellar", "Hooks")
     before = state("show only what is in the cellar", *(f'generic "{name}" (click)' for name in lines), *larder()[3:])
+    assert filter_choice.choice(goal_of(before.step).last, scene_of(before)) is not None
     assert target(before)[0].startswith('generic "Cellar"')
+    assert target(before)[1] >= TARGET
     assert move(before) == "activate"
 
 
@@ -111,6 +115,20 @@ def test_what_is_left_out_is_not_ticked(step: str) -> None:
     assert yes(done, Kind.DONE) >= DONE_AFTER
     other = did(before, 'pressed checkbox "We clean up (£45)"', lines=extras(1))
     assert yes(other, Kind.DONE) < DONE_AFTER
+
+
+def test_what_is_left_out_is_no_way_to_leave() -> None:
+    line, p = target(state("leave out the insurance", 'heading "Summary"', *BOXES[2:], 'button "Pay"'))
+    assert p < TARGET or "Leave" not in line
+    assert "leav" not in goal_of("leave out the insurance").last.words
+
+
+@pytest.mark.parametrize("step", ["have them do the clean up for us", "let somebody take care of the clean up"])
+def test_what_others_are_to_do_is_a_box_to_tick(step: str) -> None:
+    before = state(step, *extras(1))
+    assert target(before)[0].startswith('checkbox "We clean up')
+    ticked = did(before, 'pressed checkbox "We clean up (£45)"', lines=extras(0, 1))
+    assert yes(ticked, Kind.DONE) >= DONE_AFTER
 
 
 @pytest.mark.parametrize("said", ["rather than the morning", "instead of the morning"])
