@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from itertools import groupby
 from typing import Final
 from urllib.parse import urlsplit
@@ -87,19 +88,32 @@ _DONE: Final = re.compile(r"step: |pressed |typed |selected |expanded |double-cl
 
 
 def named_by(step: str, items: tuple[Element, ...]) -> frozenset[int]:
-    """The places of the items whose whole name stands in the step, and of what shares a card or row with one."""
-    named = spelled_out(step, items)
+    """
+    The places of the items whose whole name stands in the step, or all of it but its figures ("1 of 3 done" answers
+    whether it is "2 of 3 done"), and of what shares a card or row with one.
+    """
+    named = spelled_out(step, items) | spelled_out(_uncounted(step), items, _uncounted)
     cards = {card_of(items[n]) for n in named} - {()}
     return frozenset(named | {n for n, item in enumerate(items) if cards and card_of(item) in cards})
 
 
-def spelled_out(step: str, items: tuple[Element, ...]) -> frozenset[int]:
+_FIGURE: Final = re.compile(r"(?<![\w.,])\d+(?![\w.,]*\d)")
+
+
+def _uncounted(text: str) -> str:
+    """With one word for every figure; a text of figures alone stays as it is."""
+    return _FIGURE.sub("figure", text) if any(map(str.isalpha, text)) else text
+
+
+def spelled_out(
+    step: str, items: tuple[Element, ...], as_said: Callable[[str], str] = lambda name: name
+) -> frozenset[int]:
     """
     The places of the items whose whole name stands in the step. A name that many items bear ("Edit" in every row) tells
     none of them apart.
     """
     said = words_of(step)
-    spelled = [words_of(item.name) for item in items]
+    spelled = [words_of(as_said(item.name)) for item in items]
     borne = Counter(spelled)
     return frozenset(
         n for n, name in enumerate(spelled) if borne[name] <= STATE_NAMESAKES.count and _stands_in(name, said)

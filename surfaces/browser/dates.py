@@ -10,6 +10,11 @@ MONTH_FIRST = frozenset({"", "en-us", "en"})
 
 _ISO_DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})")
+MONTHS = "january february march april may june july august september october november december".split()
+_MONTH = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS) + "|sept"
+_DAY_FIRST = re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?({_MONTH})\.?,?\s+(\d{{4}})", re.IGNORECASE)
+_MONTH_FIRST = re.compile(rf"({_MONTH})\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?,?\s+(\d{{4}})", re.IGNORECASE)
+_OF_YEAR = re.compile(rf"({_MONTH})\.?,?\s+(\d{{4}})", re.IGNORECASE)
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?", re.IGNORECASE)
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 
@@ -22,6 +27,8 @@ def native_value(kind: str, text: str, locale: str = "") -> str | None:
     ('2011-10-11', '2026-12-25')
     >>> native_value("date", "10/11/2011", "fr-FR"), native_value("time", "8:04 PM")
     ('2011-11-10', '20:04')
+    >>> native_value("date", "1 February 2027"), native_value("month", "May 2027")
+    ('2027-02-01', '2027-05')
     """
     reader = _READERS.get(kind)
     return reader(text.strip(), locale.lower()) if reader else text.strip()
@@ -36,7 +43,20 @@ def _date(text: str, locale: str) -> str | None:
         month_first = locale in MONTH_FIRST and "." not in text
         month, day = (first, second) if month_first else (second, first)
         return _written(year, month, day) or _written(year, day, month)
+    return _spelled(text)
+
+
+def _spelled(text: str) -> str | None:
+    """A month written out says itself which of the figures is the day, whatever the locale."""
+    if match := _DAY_FIRST.fullmatch(text):
+        return _written(int(match[3]), _number(match[2]), int(match[1]))
+    if match := _MONTH_FIRST.fullmatch(text):
+        return _written(int(match[3]), _number(match[1]), int(match[2]))
     return None
+
+
+def _number(month: str) -> int:
+    return next(n for n, name in enumerate(MONTHS, 1) if name.startswith(month.lower()[:3]))
 
 
 def _written(year: int, month: int, day: int) -> str | None:
@@ -63,6 +83,8 @@ def _date_time(text: str, locale: str) -> str | None:
 
 
 def _month(text: str, _locale: str) -> str | None:
+    if match := _OF_YEAR.fullmatch(text):
+        return f"{match[2]}-{_number(match[1]):02}"
     return text if re.fullmatch(r"\d{4}-\d{2}", text) else None
 
 

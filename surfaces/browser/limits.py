@@ -143,6 +143,9 @@ SAME_BOX: Final = Limit(
     0.6, "shared area / joint area", "From here on two nested boxes are one thing to a person.", _LOOK
 )
 LAYER_CONTROLS: Final = Limit(3, "controls", "A roleless box over this many controls is in front of the page.", _LOOK)
+NOTICE_SHARE: Final = Limit(
+    0.1, "of the window", "A notice as wide as the window is this high; what asks for an answer is larger.", _LOOK
+)
 SCROLLER_PX: Final = Limit(
     24, "CSS pixels", "Less hidden than a line of text is rounding, not content to scroll to.", _LOOK
 )

@@ -29,6 +29,7 @@ LIMITS: dict[str, float] = {
     "abovePx": limits.ABOVE_PX.value,
     "sameBox": limits.SAME_BOX.value,
     "layerControls": limits.LAYER_CONTROLS.value,
+    "noticeShare": limits.NOTICE_SHARE.value,
     "scrollerPx": limits.SCROLLER_PX.value,
     "manyChildren": limits.MANY_CHILDREN.value,
     "tailChildren": limits.TAIL_CHILDREN.value,

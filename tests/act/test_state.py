@@ -78,6 +78,13 @@ def test_the_row_that_the_step_names_is_never_crowded_out() -> None:
     assert len(state.items) == 120
 
 
+def test_what_says_the_same_with_another_number_is_never_crowded_out() -> None:
+    crowded = screen(*(text(f"line {n}") for n in range(300)), text("1 of 3 sent"), text("7"))
+    names = [item.name for item in state_of(crowded, 'the list says "2 of 3 sent"', Memory()).items]
+    assert "1 of 3 sent" in names
+    assert "7" not in names
+
+
 def test_what_is_left_out_is_counted_by_role() -> None:
     far_off = replace(page(130, 0), omitted=omitted(button=3, link=2))
     assert shown(far_off).omitted == (Omitted(role="button", count=13), Omitted(role="link", count=2))

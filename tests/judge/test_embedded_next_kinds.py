@@ -127,6 +127,29 @@ def test_a_calendar_is_turned_to_the_month_and_then_the_day_is_taken(month: str,
     assert answer.p(answer.top) >= TARGET
 
 
+@pytest.mark.parametrize(
+    ("before", "after"), [("Month before", "Month after"), ("Go to previous month", "Go to next month")]
+)
+def test_an_arrow_says_its_direction_and_what_it_turns_and_nothing_else(before: str, after: str) -> None:
+    days = [f'button "{n} June 2031"' for n in range(1, 31)]
+    lines = (f'button "{before}"', 'text "June 2031"', f'button "{after}"', *days, 'button "Leave it for later"')
+    screen = state("choose 8 July 2031", *lines)
+    pool = [item for item in screen.items if item.name in (before, after, "8 June 2031", "Leave it for later")]
+    answer = chosen(screen, Asked.TARGET, elements(pool), f"press it to accomplish: {screen.step}")
+    assert pool[int(answer.top) - 1].name == after
+    back = replace(screen, step="choose 8 May 2031")
+    answer = chosen(back, Asked.TARGET, elements(pool), f"press it to accomplish: {back.step}")
+    assert pool[int(answer.top) - 1].name == before
+
+
+def test_no_arrow_is_what_only_has_later_in_its_name() -> None:
+    days = [f'button "{n} June 2031"' for n in range(1, 31)]
+    screen = state("choose 8 July 2031", 'text "June 2031"', *days, 'button "Leave it for later"')
+    pool = [item for item in screen.items if item.name in ("8 June 2031", "Leave it for later")]
+    answer = chosen(screen, Asked.TARGET, elements(pool), f"press it to accomplish: {screen.step}")
+    assert answer.p("2") < TARGET
+
+
 def test_the_row_that_a_field_proposes_for_the_text_is_taken_before_the_next_text() -> None:
     fields = ('textbox "From"', 'textbox "To"', 'button "Search"')
     screen = state("fly from Oslo to Bergen", *fields)

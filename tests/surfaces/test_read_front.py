@@ -67,6 +67,16 @@ FRONTS: tuple[tuple[str, str, Front], ...] = (
         Front(kind=FrontKind.LAYER, heading="Join us", message="Ten per cent off."),
     ),
     (
+        "a small one with words alone is a notice",
+        f'{ROW}<div style="position:fixed;left:0;top:0;width:360px;height:60px;background:white">Saved for you</div>',
+        Front(),
+    ),
+    (
+        "a small one with something to press is not",
+        f'{ROW}<div style="position:fixed;left:0;top:0;width:360px;height:60px;background:white">Saved <button>Undo</button></div>',
+        Front(kind=FrontKind.LAYER, message="Saved"),
+    ),
+    (
         "one that covers two is none",
         f'{ROW}<div style="position:fixed;left:0;top:0;width:110px;height:60px;background:white">Hi</div>',
         Front(),

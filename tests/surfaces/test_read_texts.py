@@ -28,6 +28,17 @@ TEXTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         ('text "Total: 4 mugs"', 'link "change"', 'text "before Friday"'),
     ),
     (
+        "the stage that one is at says so, and nothing else that a page marks",
+        "<ol><li>1. You<li aria-current=step><b>2.</b> Dates<li aria-current=false>3. Check</ol><main aria-current=page><p>Which day?</p><button>Go</button></main>",
+        (
+            'text "1. You" @ listitem #1',
+            'text "2. Dates" [current] @ listitem #2',
+            'text "3. Check" @ listitem #3',
+            'text "Which day?" @ main',
+            'button "Go" @ main',
+        ),
+    ),
+    (
         "letters styled one by one are one word",
         "<style>b { display: inline-block; transform: rotate(9deg) }</style><p><b>a</b><b>I</b><b>G</b></p>",
         ('text "aIG"',),

@@ -244,6 +244,12 @@ async def test_a_file_is_given_without_a_chooser(visitor: Visitor, tmp_path: Pat
         ("datetime-local", "10/11/2011 8:04 PM", "en-US", "2011-10-11T20:04"),
         ("color", "green", "", None),
         ("range", " 7 ", "", "7"),
+        ("date", "1 February 2027", "", "2027-02-01"),
+        ("date", "Feb 1st, 2027", "de-DE", "2027-02-01"),
+        ("date", "the 3rd of May 2027", "", None),
+        ("date", "3rd of Sept. 2027", "", "2027-09-03"),
+        ("date", "31 February", "", None),
+        ("month", "February 2027", "", "2027-02"),
     ],
 )
 def test_dates_are_read_as_the_locale_writes_them(kind: str, text: str, locale: str, value: str | None) -> None:

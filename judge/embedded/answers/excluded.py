@@ -12,7 +12,7 @@ from ..levels import SEVERAL
 from ..match.match import Match
 from ..match.reading import Reading
 from ..screen.deeds import Did, deeds_of
-from ..screen.scene import FIELDS
+from ..screen.scene import FIELDS, Item
 from ..step.goal import Clause
 from ..step.roles import ACTS
 from ..study import Study
@@ -79,9 +79,19 @@ def _strays(clause: Clause, match: Match) -> bool:
     if clause.intent == "add":
         steps = bool(match.item.words) and set(match.item.words) <= lexicon().sets["stepping"]
         return steps and clause.count < SEVERAL and not set(clause.words) & lexicon().sets["stepping"]
-    if clause.intent != "search" or match["runs"] or match.item.role in FIELDS:
+    if clause.intent != "search" or match.item.role in FIELDS:
+        return False
+    if match["runs"] and not _empties(clause, match.item):
         return False
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
+
+
+EMPTYING: Final = frozenset(content("empty clear reset"))
+"""What a control begins with that takes back what was sought: "Empty the search"."""
+
+
+def _empties(clause: Clause, item: Item) -> bool:
+    return not EMPTYING.isdisjoint(item.words[:1]) and EMPTYING.isdisjoint(clause.words)
 
 
 def _is_another_persons(clause: Clause, match: Match) -> bool:

@@ -11,7 +11,7 @@ from ...question import NONE, Choice, Option, YesNo
 from ..duties.due import ACTIVATE, LEAD, TYPE, Due
 from ..heads import sigmoid, softmax
 from ..language.lexicon import lexicon
-from ..language.words import content, folded, likeness, quoted, share, telling
+from ..language.words import content, folded, likeness, quoted, share, telling, tokens
 from ..levels import BESIDES, ENTIRELY, HALF, ITSELF, SECOND, THIRD, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading
@@ -164,10 +164,25 @@ def field_fit(study: Study, wanted: tuple[str, ...], option: Option, purpose: st
     code = content(element.autocomplete.replace("-", " "))
     if folded(element.name) == folded(purpose) and purpose:
         return 1.0
+    if purpose and not content(purpose):
+        return SECOND * _begins_with(study, option, purpose)
     fit = share(wanted, own or told) * (ITSELF + BESIDES * share(own, wanted))
     fit = max(fit, SECOND * share(wanted, told) * (ITSELF + BESIDES * share(told, wanted)), THIRD * share(wanted, code))
     near = share(wanted, item.around + item.where) if item and not own else 0.0
     return max(fit, THIRD * near) - UNUSABLE * element.has(Condition.DISABLED, Condition.READONLY)
+
+
+def _begins_with(study: Study, option: Option, purpose: str) -> bool:
+    """
+    A detail that is called by no telling word ("what", "from", "who") is asked for by what begins with that: the
+    field's own name, or the text right before it.
+    """
+    item = study.scene.item_of(option.element) if option.element is not None else None
+    before = study.scene.items[item.at - 1] if item is not None and item.at else None
+    names = [option.element.name] if option.element is not None else []
+    names += [before.name] if before is not None and not before.is_control and before.role not in FIELDS else []
+    wanted = tokens(purpose)
+    return bool(wanted) and any(tokens(name)[: len(wanted)] == wanted for name in names)
 
 
 def span(study: Study, question: Choice) -> tuple[float, ...]:

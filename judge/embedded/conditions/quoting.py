@@ -61,7 +61,28 @@ def quoted(board: Board, noun: Noun, where: Tokens) -> Ground:
 def _missing(board: Board, quote: str, noun: Noun) -> Ground:
     if within(quote, board.state.title) and not noun.roles:
         return Ground.TOLD
+    if not noun.roles and not board.is_busy and _counts_otherwise(board, quote):
+        return Ground.VALUE_OTHER
     return Ground.REST_UNSEEN if board.is_cut else Ground.ABSENT_NAME
+
+
+_FIGURE: Final = re.compile(r"[0-9]+")
+
+
+def _counts_otherwise(board: Board, quote: str) -> bool:
+    """
+    One text reads just so but for its figures: "1 of 3 done" where "2 of 3 done" is asked for. Where several do, they
+    are a list, of which the rest may not be read.
+    """
+    shape = _FIGURE.sub("0", plain(quote).lower())
+    if "0" not in shape or sum(map(str.isalpha, shape)) < LETTERS:
+        return False
+    alike = [thing for thing in board.things if _FIGURE.sub("0", plain(thing.said).lower()) == shape]
+    return len(alike) == 1 and not alike[0].is_control
+
+
+LETTERS: Final = 3
+"""So many letters at least tell what is counted: of bare figures with a sign there are many."""
 
 
 def _is_meant(thing: Thing, quote: str, noun: Noun) -> bool:

@@ -38,6 +38,8 @@ from . import (
     review,
     search_terms,
     subset,
+    taken_back,
+    ticked,
 )
 from .doubts import ANSWERED, KEPT, SHOWN
 
@@ -61,6 +63,7 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     pending.most,
     ordering.most,
     mistaken.most,
+    taken_back.most,
     lambda r: tally.most(r.scene, r.goal.clauses),
     lambda r: bounds.most(r.goal.clauses, r.scene),
 )
@@ -93,6 +96,8 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     exact_name.entered,
     concluded.was_kept,
     concluded.was_carried_out,
+    typed_search.emptied,
+    ticked.stands,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 

@@ -17,7 +17,7 @@ from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.outcome import LISTS
-from ..screen.row_names import bare, is_called
+from ..screen.row_names import bare, is_called, row_called
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
 from ..subject.finding import plain
@@ -44,14 +44,39 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
     done = _pressed(scene)
     if not any(_moves(deed) for deed in done):
         things = things_of(clause)
-        return _all_of(clause, things, scene) if len(things) > 1 else _next(way(clause, thing_of(clause), scene))
+        return _all_of(clause, things, scene) if len(things) > 1 else _next(_mover(clause, scene))
     usable = [i for i in scene.items if i.is_control and not i.is_aside]
     asked = [i for i in usable if i.element.in_front] or [i for i in usable if i.is_new]
     named = [i for i in asked if is_called(i, place)] or [i for i in asked if place in map(plain, i.element.choices)]
+    named = _in_row(named, clause, scene) or named
     if len(named) == 1 and not _is_chosen(named[0], done, place):
         return Guide(next=(named[0],))
     ends = [i for i in asked if named and _ends(clause, i)]
     return Guide(next=(ends[0],)) if len(ends) == 1 else None
+
+
+def _mover(clause: Clause, scene: Scene) -> Item | None:
+    """What moves it in its menu; else the one control of its row that says so."""
+    thing = thing_of(clause)
+    if (found := way(clause, thing, scene)) is not None:
+        return found
+    own = [i for i in row_called(thing, scene) if _may_move(i)]
+    return own[0] if len(own) == 1 else None
+
+
+def _may_move(item: Item) -> bool:
+    usable = item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED)
+    return usable and stem("move") in item.words and PLACELESS.isdisjoint(item.words)
+
+
+PLACELESS: Final = frozenset(stem(word) for word in "up down top bottom left right".split())
+"""Where a thing goes within its own list."""
+
+
+def _in_row(named: list[Item], clause: Clause, scene: Scene) -> list[Item]:
+    """Those that stand in the thing's own row: the filter of the same name above the list is another."""
+    cards = {item.card for item in row_called(thing_of(clause), scene)}
+    return [item for item in named if item.card in cards]
 
 
 def _all_of(clause: Clause, things: tuple[str, ...], scene: Scene) -> Guide | None:
@@ -80,7 +105,7 @@ def moved(r: Reading) -> bool:
         plain(deed.text if deed.did is Did.CHOSE else deed.label) == plain(place) for deed in done[begun + 1 :]
     )
     waits = any(i.role in LISTS or (i.is_new and _ends(r.clause, i)) for i in r.scene.items if not i.is_aside)
-    return chosen and not waits and (is_of_picked(r.clause) or _have_gone(r))
+    return chosen and not waits and (is_of_picked(r.clause) or _have_gone(r) or _stands_there(r, place))
 
 
 def most(r: Reading) -> float:
@@ -98,6 +123,12 @@ def _have_gone(r: Reading) -> bool:
     went = [bare(label.name) for label in r.scene.went if label.role not in TOGGLES]
     here = [bare(item.name) for item in r.scene.items if item.card and item.role not in TOGGLES]
     return not heads and all(bare(thing) in went and bare(thing) not in here for thing in things_of(r.clause))
+
+
+def _stands_there(r: Reading, place: str) -> bool:
+    """The thing's own row says the place, which it did not before."""
+    row = row_called(thing_of(r.clause), r.scene)
+    return any(item.is_new and not item.is_control and is_called(item, place) for item in row)
 
 
 def _is_of(deed: Deed, names: set[str]) -> bool:

@@ -15,7 +15,21 @@ from ..levels import HALF
 from ..match.reading import Reading
 from ..screen.scene import Scene
 from ..step.goal import Clause
-from . import denial, exact_name, grid, overflow_menu, pulldown, quoted_choice, relocation, row_ticks, star
+from . import (
+    carry_on,
+    denial,
+    exact_name,
+    grid,
+    marking,
+    overflow_menu,
+    pulldown,
+    quoted_choice,
+    relocation,
+    row_counter,
+    row_ticks,
+    stages,
+    star,
+)
 from .guide import Guide
 
 GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
@@ -28,6 +42,10 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
     relocation.guide,
     overflow_menu.guide,
     exact_name.guide,
+    row_counter.guide,
+    stages.guide,
+    carry_on.guide,
+    marking.guide,
 )
 
 UNGUIDED: Final = Guide()

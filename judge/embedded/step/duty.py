@@ -218,7 +218,7 @@ def _written(letter: Letter, at: int) -> tuple[Duty, ...]:
 
 def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
     """The texts that a clause gives to enter, each with what it says of its field."""
-    journey = _journey(text, at)
+    journey = _journey(clause, text, at)
     if journey:
         return journey
     if renamed := _renamed(clause, text, at):
@@ -272,9 +272,18 @@ def _in_case(text: str, case: re.Match[str] | None) -> str:
     return text.lower() if (case.group(1) or "").casefold() == "lower" else text.upper()
 
 
-def _journey(text: str, at: int) -> tuple[Duty, ...]:
+NAMED_SO: Final = frozenset(
+    {"continue", "close", "press", "remove", "expand", "rename", "turn_on", "turn_off", "scroll"}
+)
+OPENED: Final = frozenset(stem(word) for word in "open cancel edit carry resume duplicate copy archive print".split())
+"""Of steps that do something to what is there: "from Leeds to York" says which journey, and nothing to write."""
+
+
+def _journey(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
     """From where, to where, and on which day."""
     found = _JOURNEY.search(text)
+    if clause.intent in NAMED_SO or clause.verb in OPENED:
+        return ()
     if not found or not (found.group(1)[:1].isupper() and found.group(2)[:1].isupper()):
         return ()
     ends = (("from", found.group(1)), ("to", found.group(2)))

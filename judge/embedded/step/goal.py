@@ -229,7 +229,7 @@ def _clause(text: str) -> Clause:
         text=text,
         intent=intent,
         verb=verb,
-        words=content(text) if text == raw else tuple(dict.fromkeys((*content(text), *content(raw)))),
+        words=content(text) if text == raw else _said(text, raw, intent),
         things=things,
         place=tuple(word for word in telling(place) if word not in things and word != verb) if place else (),
         value=value,
@@ -239,6 +239,16 @@ def _clause(text: str) -> Clause:
         count=count,
         many=bool(set(said) & lexicon().sets["all"]),
     )
+
+
+NOT_MEANT: Final = frozenset(stem(word) for word in "leave out do go without".split())
+"""Of what is put as "leave it out": words of a control that leaves the page, and no more."""
+
+
+def _said(text: str, raw: str, intent: str) -> tuple[str, ...]:
+    """All words of a clause that was put plainly: as it is now, and as it was said."""
+    spoken = (word for word in content(raw) if intent != "turn_off" or word not in NOT_MEANT)
+    return tuple(dict.fromkeys((*content(text), *spoken)))
 
 
 def _refined(intent: str, verb: str, text: str, said: tuple[str, ...]) -> str:

@@ -78,14 +78,22 @@ def _found(text: str) -> tuple[Name, ...]:
 
 def purpose_of(goal: Goal) -> str:
     """
-    What the step is done for, in its own words: "so that …"; empty where it says none.
+    What the step is done for, in its own words: "so that …"; empty where it says none, or that everything then shows,
+    which no one line of a screen says.
 
     >>> from .goal import goal_of
     >>> purpose_of(goal_of("set the amount to 4, so that the total is 48"))
     'the total is 48'
     """
     found = _PURPOSE.search(goal.text)
-    return found.group(1).strip(" .") if found else ""
+    return found.group(1).strip(" .") if found and not _ALL_SHOWS.match(found.group(1)) else ""
+
+
+_ALL_SHOWS: Final = re.compile(
+    r"\W*(?:(?:i|we) (?:can )?see )?(?:everything|all|the (?:whole|full|complete) \w+)\b"
+    r"(?:.*\b(?:shows?|shown|seen|visible|appears?|back|there)\b|\W*(?:again)?\W*$)",
+    re.I,
+)
 
 
 @lru_cache(maxsize=2_000)

@@ -19,11 +19,19 @@ WEEK: Final = 7
 
 LAST_DAY: Final = 31
 """Of the longest month."""
-BACK: Final = frozenset(content("previous prev back earlier left backward ‹ « < ←"))
-AHEAD: Final = frozenset(content("next forward later right ahead › » > →"))
+BACK: Final = frozenset(content("previous prev back earlier left backward before ‹ « < ←"))
+AHEAD: Final = frozenset(content("next forward later right ahead after › » > →"))
+TURNED: Final = frozenset(
+    content("month year week day date page calendar result list go turn show view see move skip navigate to one a the")
+)
+"""What an arrow says beside its direction: what it turns. "Leave it for later" is none."""
+
 _BACK_SIGNS: Final = frozenset({"<", "‹", "«", "←", "<<", "◀", "❮"})
 _AHEAD_SIGNS: Final = frozenset({">", "›", "»", "→", ">>", "▶", "❯"})
 
+
+LONGEST_ARROW: Final = 3
+"""Words."""
 
 BESIDE: Final = 2
 """So many items after a field stands the button that opens its calendar."""
@@ -122,12 +130,13 @@ def onward(scene: Scene) -> tuple[Item, ...]:
 def _arrow(scene: Scene, *, ahead: bool) -> Item | None:
     words, signs = (AHEAD, _AHEAD_SIGNS) if ahead else (BACK, _BACK_SIGNS)
     for item in scene.items:
-        said = {*item.words, *content(item.element.title), *content(" ".join(item.element.hints))}
-        if (
-            item.is_control
-            and not item.has(Condition.DISABLED)
-            and (said & words or folded(item.name) in signs)
-            and len(item.words) <= 3
-        ):
+        if item.is_control and not item.has(Condition.DISABLED) and _turns(item, words, signs):
             return item
     return None
+
+
+def _turns(item: Item, words: frozenset[str], signs: frozenset[str]) -> bool:
+    """It is called by the sign or the words of a direction, and by nothing but what is turned; or its class says so."""
+    said = {*item.words, *content(item.element.title), *content(" ".join(item.element.hints))}
+    own = {word for word in item.words if word.isalpha()} - BACK - AHEAD
+    return folded(item.name) in signs or (bool(said & words) and own <= TURNED and len(item.words) <= LONGEST_ARROW)

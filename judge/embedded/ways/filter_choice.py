@@ -19,7 +19,7 @@ from ..screen.scene import Item, Label, Scene
 from ..step.goal import Clause
 from ..subject.finding import in_order
 
-CHOICES: Final = frozenset({"link", "tab", "button", "radio", "menuitemradio", "option"})
+CHOICES: Final = frozenset({"link", "tab", "button", "radio", "menuitemradio", "option", "generic"})
 SWITCHES: Final = frozenset({"switch", "checkbox"})
 ALONE: Final = frozenset({"only", "just"})
 MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED)

@@ -55,11 +55,15 @@ def _takes_ticked(clause: Clause, words: tuple[str, ...]) -> bool:
 
 
 def taken_away(r: Reading) -> bool:
-    """A row's cross was pressed last, and what the step wants gone has gone from the same page, which asks nothing."""
+    """
+    A row's cross was pressed last, or what the step's own words call ("take it out, it is used up"), and what the step
+    wants gone has gone from the same page, which asks nothing.
+    """
     done = [deed for deed in deeds(r) if deed.did not in PASSING]
     if r.clause.intent != "remove" or r.clause.many or not done or done[-1].did is not Did.PRESSED:
         return False
-    takes = _says(content(done[-1].label)) or folded(done[-1].label) in CROSSES
+    words = content(done[-1].label)
+    takes = _says(words) or folded(done[-1].label) in CROSSES or (bool(words) and set(words) <= set(r.clause.words))
     if not takes or done[-1].changed is False or not r.scene.in_window or failed(r) or owed(r) > HALF:
         return False
     heads = any(label.role == "heading" for label in (*r.scene.came, *r.scene.went))

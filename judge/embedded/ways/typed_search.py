@@ -11,7 +11,7 @@ from ..evidence.account import failed
 from ..evidence.messages import cheers
 from ..evidence.names_shown import deeds
 from ..language.stem import stem
-from ..language.words import folded
+from ..language.words import content, folded
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Did
@@ -27,7 +27,7 @@ OPENED: Final = frozenset({"option", "listbox", "menu", "menuitem", "dialog", "b
 def narrowed(r: Reading) -> bool:
     """
     A text of the step was typed last and its field holds it; upon that rows have gone that do not say it, none came
-    that does not, and what stands there of them says it.
+    that does not, and what stands there of them says it. What stands in a row that says it has only moved up.
     """
     done = [deed for deed in deeds(r) if deed.did not in PASSING]
     if r.clause.intent not in SEEKING or not done or done[-1].did is not Did.WROTE or failed(r):
@@ -37,10 +37,40 @@ def narrowed(r: Reading) -> bool:
         return False
     held = any(i.role in FIELDS and folded(i.element.value) == text for i in r.scene.items)
     went = [label for label in r.scene.went if _is_row(label)]
-    came = [label for label in r.scene.came if _is_row(label)]
+    moved = _said_beside(r.scene, text)
+    came = [label for label in r.scene.came if _is_row(label) and (label.role, folded(label.name)) not in moved]
     left = len([label for label in went if text not in folded(label.name)])
     others = [label for label in came if text not in folded(label.name) and not _counts(label)]
     return held and left > len(came) and not others and _shows(r, text)
+
+
+EMPTYING: Final = frozenset(stem(word) for word in "clear empty reset remove cancel".split())
+
+
+def emptied(r: Reading) -> bool:
+    """
+    The search or filter was to be cleared: what says that was pressed last, every field to search in is empty, and more
+    rows came than went. None of the screens that are fitted on is such.
+    """
+    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    about = set(r.clause.words[1:])
+    if r.clause.verb not in EMPTYING or not about & SOUGHT or not done or done[-1].did is not Did.PRESSED or failed(r):
+        return False
+    if done[-1].changed is False or not set(content(done[-1].label)) & EMPTYING:
+        return False
+    seeking = [i for i in fields(r.scene) if seeks(i) or not FILTERING.isdisjoint((*i.words, *i.more))]
+    came, went = ([label for label in side if _is_row(label)] for side in (r.scene.came, r.scene.went))
+    return bool(seeking) and not any(i.element.value for i in seeking) and len(came) > len(went)
+
+
+SOUGHT: Final = frozenset(stem(word) for word in "search filter query".split())
+
+
+def _said_beside(scene: Scene, text: str) -> set[tuple[str, str]]:
+    """What stands in rows that say the text, and says something else: the columns beside it."""
+    rows = {item.card for item in scene.items if item.card and not item.is_control and text in folded(item.name)}
+    beside = {(i.role, folded(i.name)) for i in scene.items if i.card in rows and text not in folded(i.name)}
+    return beside - {(i.role, folded(i.name)) for i in scene.items if i.card not in rows}
 
 
 def field_to_fill(clause: Clause, scene: Scene) -> Item | None:

@@ -68,12 +68,19 @@ function addText(look, role, text, element, ctx, run = null) {
     ctx,
     run,
     box,
-    states: [],
+    states: isCurrent(element) ? ["current"] : [],
     supports: [],
     n: number(element, nth),
   };
   look.items.push(item);
   return item;
+}
+
+// The stage of a course that one is at, the place of a trail: marked on the words themselves, or on what holds them and no
+// control.
+function isCurrent(element) {
+  const marked = element.closest("[aria-current]:not([aria-current='false'],[aria-current=''])");
+  return marked !== null && !marked.querySelector(CANDIDATES) && squash(marked.textContent).length <= LIMITS.coverWords;
 }
 
 function runBox(item) {

@@ -126,9 +126,17 @@ function frontOf(look) {
   const top = (modal.length ? modal : open).at(-1);
   if (top) return top;
   const [layer, covers] = [...look.covers].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return layer && covers >= LIMITS.layerControls
+  return layer && covers >= LIMITS.layerControls && !isNotice(look, layer)
     ? { element: layer, kind: "layer", role: roleOf(layer), box: look.box(layer) }
     : null;
+}
+
+// A small box with words and nothing to use: it tells something and goes by itself. What it covers is covered, no more.
+function isNotice(look, layer) {
+  const { left, top, right, bottom } = look.view;
+  const isSmall = area(look.box(layer)) < LIMITS.noticeShare * (right - left) * (bottom - top);
+  const isUsed = look.items.some((item) => item.supports.length && holds(layer, item.element));
+  return isSmall && !isUsed && WORTH_READING.test(layer.textContent);
 }
 
 // Its beginning, and every question of the rest.

@@ -1,0 +1,40 @@
+"""Going on with one of several things, each of which has what goes on with it: "Carry on with Ely to Ware"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from view import State as Condition
+
+from ..language.lexicon import lexicon
+from ..language.stem import stem
+from ..language.words import folded
+from ..screen.deeds import Did, deeds_of
+from ..screen.scene import FIELDS, Item, Scene
+from ..step.goal import Clause
+from .guide import Guide
+
+AGAIN: Final = frozenset(stem(word) for word in "resume reopen finish".split())
+"""Words for going on with what was begun, beside those for going on."""
+
+
+def guide(clause: Clause, scene: Scene) -> Guide | None:
+    """The one whose every word the step says, where others say other things; until it was pressed."""
+    if clause.intent != "continue" or clause.quotes or clause.ordinal:
+        return None
+    ways = [item for item in scene.items if _goes_on(item)]
+    found = [item for item in ways if _thing(item) and set(_thing(item)) <= set(clause.words)]
+    if len(found) != 1 or not any(_thing(item) and item not in found for item in ways):
+        return None
+    pressed = {folded(deed.label) for deed in deeds_of(scene.state) if deed.did is Did.PRESSED}
+    return None if folded(found[0].element.words) in pressed else Guide(next=(found[0],))
+
+
+def _goes_on(item: Item) -> bool:
+    usable = item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED) and not item.is_aside
+    return usable and bool(item.words) and item.words[0] in lexicon().sets["onward"] | AGAIN
+
+
+def _thing(item: Item) -> tuple[str, ...]:
+    """What it goes on with."""
+    return item.words[1:]
