@@ -19,6 +19,7 @@ from ..ways import (
     filter_choice,
     given_text,
     opening,
+    page_number,
     quantity,
     radio_groups,
     removal,
@@ -30,8 +31,11 @@ from . import (
     concluded,
     consent,
     field_text,
+    form_opened,
     home_page,
     mistaken,
+    option_chosen,
+    own_page,
     pending,
     placement,
     review,
@@ -57,6 +61,7 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     relocation.most,
     exact_name.most,
     opening.most,
+    page_number.most,
     pending.most,
     mistaken.most,
     lambda r: tally.most(r.scene, r.goal.clauses),
@@ -78,6 +83,7 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     filled_form.told_saved,
     opening.opened,
     opening.is_read,
+    page_number.turned,
     placement.in_cart,
     placement.told_in,
     consent.answered,
@@ -91,6 +97,11 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     exact_name.entered,
     concluded.was_kept,
     concluded.was_carried_out,
+    form_opened.is_open,
+    own_page.is_headed,
+    own_page.is_marked,
+    own_page.is_of_row,
+    option_chosen.stands,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -123,4 +134,6 @@ def answered(r: Reading, *, is_borne_out: bool) -> frozenset[str]:
     """The signs, read off words, that what was done or what the screen shows answers for."""
     if any(rule(r) for rule in SHOWING):
         return ANSWERED | (SHOWN if names_the_act(r.clause) else SHOWN - KEPT)
+    if form_opened.is_open(r):
+        return ANSWERED | form_opened.ANSWERS
     return ANSWERED if is_borne_out else frozenset()

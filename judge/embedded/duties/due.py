@@ -51,6 +51,7 @@ from ..ways import (
     filter_choice,
     given_text,
     opening,
+    page_number,
     quantity,
     radio_groups,
     removal,
@@ -309,6 +310,8 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
         return Due(move=ACTIVATE, items=(maker,), strict=True)
     if (filters := typed_search.field_to_fill(clause, ledger.scene)) is not None:
         return Due(move=TYPE, text=clause.value, items=(filters,))
+    if (page := page_number.link(clause, ledger.scene)) is not None:
+        return _pressing((page,))
     if one := superlative.meant(clause, ledger.scene) or superlative.counted(clause, ledger.scene):
         return _pressing((one,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
