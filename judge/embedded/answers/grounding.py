@@ -21,9 +21,9 @@ from ..screen.scene import FIELDS
 from ..step.goal import Clause, goal_of
 from ..step.roles import ACTS
 from ..study import Study
-from ..subject import search_fields
+from ..subject import dealt_with, search_fields
 from ..subject.neighbours import is_neighbour
-from ..target import blank_form, other_row, sentences
+from ..target import blank_form, other_row, sentences, turning
 from ..target.unasked import is_unasked
 from ..ways import given_text, removal
 from .none_of_these import nothing
@@ -63,6 +63,8 @@ def target(study: Study, question: Choice) -> tuple[float, ...]:
             or blank_form.sends_blank(study.scene, m.item)
             or sentences.is_talk(reading.clause, m)
             or _is_anothers(reading.clause, m)
+            or dealt_with.is_anothers(reading.clause, study.scene, m.item)
+            or turning.is_of_another_span(reading.clause, m)
             or is_neighbour(reading.clause.things, m.item)
             or quoted_choice.is_of_other_figures(reading.clause, m.item)
             or star.was_turned(reading.clause, study.scene, m.item)
