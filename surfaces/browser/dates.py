@@ -10,6 +10,18 @@ MONTH_FIRST = frozenset({"", "en-us", "en"})
 
 _ISO_DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})")
+_MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+_NAMED = (
+    r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
+    r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+)
+_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_IN_WORDS = (
+    re.compile(rf"{_DAY}\s+(?:of\s+)?{_NAMED},?\s+(?P<year>\d{{4}})", re.IGNORECASE),
+    re.compile(rf"{_NAMED}\s+{_DAY},?\s+(?P<year>\d{{4}})", re.IGNORECASE),
+)
+"""A month by its English name and a year of four digits leave no doubt which day is meant."""
+
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?", re.IGNORECASE)
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 
@@ -36,6 +48,9 @@ def _date(text: str, locale: str) -> str | None:
         month_first = locale in MONTH_FIRST and "." not in text
         month, day = (first, second) if month_first else (second, first)
         return _written(year, month, day) or _written(year, day, month)
+    if named := next((found for form in _IN_WORDS if (found := form.fullmatch(text))), None):
+        month = _MONTHS.index(named["month"][:3].lower()) + 1
+        return _written(int(named["year"]), month, int(named["day"]))
     return None
 
 
