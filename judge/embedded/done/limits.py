@@ -19,10 +19,12 @@ from ..ways import (
     filter_choice,
     given_text,
     opening,
+    option_filter,
     page_number,
     quantity,
     radio_groups,
     removal,
+    stepper,
     transfer,
     typed_search,
 )
@@ -41,6 +43,7 @@ from . import (
     review,
     search_terms,
     subset,
+    told_state,
 )
 from .doubts import ANSWERED, KEPT, SHOWN
 
@@ -62,6 +65,8 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     exact_name.most,
     opening.most,
     page_number.most,
+    option_filter.most,
+    stepper.most,
     pending.most,
     mistaken.most,
     lambda r: tally.most(r.scene, r.goal.clauses),
@@ -102,6 +107,9 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     own_page.is_marked,
     own_page.is_of_row,
     option_chosen.stands,
+    option_filter.is_filtered,
+    stepper.stands,
+    told_state.is_as_wished,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 

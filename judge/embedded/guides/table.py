@@ -15,7 +15,19 @@ from ..levels import HALF
 from ..match.reading import Reading
 from ..screen.scene import Scene
 from ..step.goal import Clause
-from . import denial, exact_name, grid, overflow_menu, pulldown, quoted_choice, relocation, row_ticks, star
+from . import (
+    denial,
+    exact_name,
+    grid,
+    open_menu,
+    overflow_menu,
+    pulldown,
+    quoted_choice,
+    relocation,
+    row_ticks,
+    star,
+    whole_list,
+)
 from .guide import Guide
 
 GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
@@ -28,6 +40,8 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
     relocation.guide,
     overflow_menu.guide,
     exact_name.guide,
+    whole_list.guide,
+    open_menu.guide,
 )
 
 UNGUIDED: Final = Guide()
