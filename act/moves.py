@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any, Final
@@ -220,10 +221,14 @@ def _activation(element: Element) -> Operation:
 
 
 def _option(attempt: Attempt, element: Element) -> Generator[Wish[Any], Any, str | None]:
-    """The choice of a select that the step means: the one it names in full, else the judge's."""
+    """
+    The choice of a select that the step means: the one it names in full, else the judge's. Of several that it names,
+    what is chosen already, and whose something is ("give Ann's shift to Uma"), are not meant.
+    """
     named = [option for option in element.choices if option and _names(attempt.goal, option)]
-    if named:
-        return max(named, key=len)
+    meant = [option for option in named if option != element.value and not _is_whose(attempt.goal, option)] or named
+    if meant:
+        return max(meant, key=len)
     room = element.choices[: at.OPTIONS_OFFERED.count]
     question = choice(Kind.OPTION, (Option(key=str(n), text=text) for n, text in enumerate(room, 1)), attempt.goal)
     (said,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
@@ -238,6 +243,12 @@ def _names(goal: str, option: str) -> bool:
     words, wanted = label_tokens(goal), label_tokens(option)
     size = len(wanted)
     return size > 0 and any(words[i : i + size] == wanted for i in range(len(words) - size + 1))
+
+
+def _is_whose(goal: str, option: str) -> bool:
+    """The step names it only as the owner of something."""
+    said: list[str] = re.findall(rf"(?<!\w){re.escape(option)}(['’]s?(?!\w))?", goal, re.IGNORECASE)
+    return bool(said) and all(said)
 
 
 def _on_element(

@@ -141,3 +141,16 @@ def test_a_text_without_quotation_marks_that_was_not_written_is_not_done() -> No
     shown = state("add a note saying it rattles", 'heading "Room 4"', 'button "Add note"')
     opened = after(shown, 'pressed button "Add note"', 'heading "Room 4"', 'heading "New note"')
     assert yes(opened, Kind.DONE) < DONE_AFTER
+
+
+def test_what_is_said_along_with_an_act_is_written_into_the_form_that_the_act_opens() -> None:
+    step = "turn down the swap of Uma Bell, saying we are short of cooks"
+    page = 'heading "Swaps"', 'cell "Uma Bell" @ row #1', 'button "Turn down..." @ row #1'
+    asks = 'text "Uma Bell, 3 May"', 'textbox "Reason" [multiline]', 'button "Turn down"', 'button "Back"'
+    front = tuple(f"{line} [in front]".replace("[multiline] [in front]", "[multiline, in front]") for line in asks)
+    shown = after(state(step, *page), 'pressed button "Turn down..."', *page, *front, front=FrontKind.DIALOG)
+    assert move(shown, typing=True) == "type"
+    assert span(shown, "we are short of cooks") == 'type "we are short of cooks" into textbox "Reason"'
+    over = 'heading "Swaps"', 'cell "Uma Bell" @ row #1', 'cell "Turned down" @ row #1'
+    without = did(state(step, *page), 'pressed button "Turn down..."', 'pressed button "Turn down"', lines=over)
+    assert yes(without, Kind.DONE) < DONE_AFTER

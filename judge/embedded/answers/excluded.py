@@ -16,8 +16,9 @@ from ..screen.scene import FIELDS, Item
 from ..step.goal import Clause
 from ..step.roles import ACTS
 from ..study import Study
+from ..subject import dealt_with
 from ..subject.neighbours import is_neighbour
-from ..target import blank_form, other_row, sentences
+from ..target import blank_form, other_row, sentences, turning
 from ..target.unasked import is_unasked
 from ..ways import given_text, removal
 
@@ -28,6 +29,8 @@ RULES: Final[tuple[Callable[[Study, Reading, Match], bool], ...]] = (
     lambda s, _, m: blank_form.sends_blank(s.scene, m.item),
     lambda _, r, m: sentences.is_talk(r.clause, m),
     lambda _, r, m: _is_another_persons(r.clause, m),
+    lambda s, r, m: dealt_with.is_anothers(r.clause, s.scene, m.item),
+    lambda _, r, m: turning.is_of_another_span(r.clause, m),
     lambda _, r, m: is_neighbour(r.clause.things, m.item),
     lambda _, r, m: quoted_choice.is_of_other_figures(r.clause, m.item),
     lambda s, r, m: star.was_turned(r.clause, s.scene, m.item),

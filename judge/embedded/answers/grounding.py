@@ -302,13 +302,19 @@ def _option_logit(study: Study, option: Option, purpose: str) -> float:
         return OPTION_NONE
     text = purpose if purpose.strip() else study.state.step
     name, words = folded(option.text), content(option.text)
-    if not words:
+    if not words or _is_whose(name, folded(text)):
         return FLAT
     whole = bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", folded(text)))
     clause = goal_of(text).last
     wanted = clause.value_words or clause.things
     fit = max(ENTIRELY * whole, share(words, content(text)) * (HALF + HALF * share(wanted, words)))
     return OPTION_SCALE * fit + WORD * whole * len(words)
+
+
+def _is_whose(name: str, text: str) -> bool:
+    """The step says only whose something is: "give Ann Lee's shift to Uma Bell" means Ann Lee in no list."""
+    said = re.findall(rf"(?<!\w){re.escape(name)}(['’]s?)?(?!\w)", text)
+    return bool(said) and all(said)
 
 
 def alike(one: str, other: str) -> float:

@@ -19,10 +19,13 @@ from ..ways import (
     filter_choice,
     given_text,
     opening,
+    option_filter,
     ordering,
+    page_number,
     quantity,
     radio_groups,
     removal,
+    stepper,
     transfer,
     typed_search,
 )
@@ -31,8 +34,11 @@ from . import (
     concluded,
     consent,
     field_text,
+    form_opened,
     home_page,
     mistaken,
+    option_chosen,
+    own_page,
     pending,
     placement,
     review,
@@ -40,6 +46,7 @@ from . import (
     subset,
     taken_back,
     ticked,
+    told_state,
 )
 from .doubts import ANSWERED, KEPT, SHOWN
 
@@ -60,6 +67,9 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     relocation.most,
     exact_name.most,
     opening.most,
+    page_number.most,
+    option_filter.most,
+    stepper.most,
     pending.most,
     ordering.most,
     mistaken.most,
@@ -83,6 +93,7 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     filled_form.told_saved,
     opening.opened,
     opening.is_read,
+    page_number.turned,
     placement.in_cart,
     placement.told_in,
     consent.answered,
@@ -98,6 +109,14 @@ BEARING_OUT: Final[tuple[Callable[[Reading], bool], ...]] = (
     concluded.was_carried_out,
     typed_search.emptied,
     ticked.stands,
+    form_opened.is_open,
+    own_page.is_headed,
+    own_page.is_marked,
+    own_page.is_of_row,
+    option_chosen.stands,
+    option_filter.is_filtered,
+    stepper.stands,
+    told_state.is_as_wished,
 )
 """What a step was carried out by where its clause is no row of plain duties."""
 
@@ -134,4 +153,6 @@ def answered(r: Reading, *, is_borne_out: bool) -> frozenset[str]:
     """The signs, read off words, that what was done or what the screen shows answers for."""
     if any(rule(r) for rule in SHOWING):
         return ANSWERED | (SHOWN if names_the_act(r.clause) else SHOWN - KEPT)
+    if form_opened.is_open(r):
+        return ANSWERED | form_opened.ANSWERS
     return ANSWERED if is_borne_out else frozenset()

@@ -1,4 +1,4 @@
-"""What shows that something else was done than what was asked for: another number, time or interval, a copy."""
+"""What shows that something else was done than what was asked for: another number, time, interval or thing, a copy."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..levels import UNDONE
 from ..match.reading import Reading
 from ..screen.deeds import ACTED, Deed, Did
 from ..screen.outcome import upon_of
+from ..subject import dealt_with
 
 ELSE: Final = UNDONE
 """The most that a step is done by which something else was done. Set by hand: under every bar."""
@@ -95,6 +96,14 @@ def withdrawn(r: Reading) -> bool:
     return last.did is Did.PRESSED and last.role == "button" and bool(said) and set(said) <= LEAVING - {r.clause.verb}
 
 
+def to_another_thing(r: Reading) -> bool:
+    """
+    "Copy that shift", and the menu of another shift was opened than the one that the steps before dealt with. None of
+    the screens that are fitted on is caught.
+    """
+    return dealt_with.used_another(r.clause, r.scene)
+
+
 RULES: Final[tuple[Callable[[Reading], bool], ...]] = (
     of_another_number,
     at_another_time,
@@ -102,6 +111,7 @@ RULES: Final[tuple[Callable[[Reading], bool], ...]] = (
     too_much,
     to_a_copy,
     withdrawn,
+    to_another_thing,
 )
 
 

@@ -10,8 +10,9 @@ from ..language.stem import stem
 from ..language.words import share
 from ..levels import UNLIKELY
 from ..match.reading import Reading
-from ..screen.scene import Item
+from ..screen.scene import FIELDS, Item
 from ..signs.demands import KEEPING
+from . import form_opened
 
 ARRIVING: Final = frozenset({"go", "continue", "press", "search", "expand", "type", "set", "scroll", "other"})
 """Intents of steps that a page with buttons does not contradict."""
@@ -32,7 +33,7 @@ def most(r: Reading) -> float:
 
 def _answer_waits(r: Reading) -> bool:
     """ "Cancel booking" beside "Keep my booking", on a page or in a dialog that the step brought up."""
-    if r.clause.intent in ARRIVING or r.clause.many:
+    if r.clause.intent in ARRIVING or r.clause.many or form_opened.is_open(r):
         return False
     came = [item for item in r.scene.layer or r.scene.items if _answers(item) and item.is_new]
     answers = [item for item in came if item.words[:1] == (r.clause.verb,) or CONFIRMING & set(item.words[:1])]
@@ -40,11 +41,13 @@ def _answer_waits(r: Reading) -> bool:
 
 
 def _question_waits(r: Reading) -> bool:
-    """What lies in front speaks of the step's thing, asks, and offers a way out: "Unfollow @old.bikes?"."""
+    """What lies in front speaks of the step's thing, asks by more than a label, and offers a way out: "Quit it?"."""
     layer = r.scene.layer
     if r.clause.intent in ("go", "expand") or not layer:
         return False
-    asks = r.scene.state.front_name.endswith("?") or any(item.name.endswith("?") for item in layer)
+    asks = r.scene.state.front_name.endswith("?") or any(
+        item.name.endswith("?") for item in layer if item.role not in FIELDS
+    )
     buttons = [item for item in layer if item.is_control and item.role == "button"]
     out = [item for item in buttons if KEEPING & set(item.words)]
     speaks = any(share((thing,), item.words) for thing in r.clause.things for item in layer)

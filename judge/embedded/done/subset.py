@@ -10,9 +10,12 @@ from ..levels import UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.scene import Item, Scene
 
-_ONLY: Final = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?:only|just)\b", re.I)
+_ONLY: Final = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?<!not )(?:only|just)\b", re.I)
 FEWEST: Final = 2
 """So many rows are a list."""
+
+HEADS: Final = frozenset({"columnheader", "rowheader"})
+"""What heads a column or a row says what stands there, and is no row of its own."""
 
 UNSIFTED: Final = UNDONE
 """The most that such a step is done while rows of both sorts show. Set by hand: under every bar."""
@@ -35,7 +38,7 @@ def _rows(scene: Scene, said: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The words of each row or card of the page's own matter; a choice that the step says is no row but the filter."""
     rows: dict[str, list[str]] = {}
     for item in scene.items:
-        if item.card and not item.is_aside and not _is_choice(item, said):
+        if item.card and item.role not in HEADS and not item.is_aside and not _is_choice(item, said):
             rows.setdefault(item.card, []).extend((*item.words, *content(item.element.value)))
     return [tuple(words) for words in rows.values()]
 

@@ -51,6 +51,8 @@ from ..ways import (
     filter_choice,
     given_text,
     opening,
+    option_filter,
+    page_number,
     quantity,
     radio_groups,
     removal,
@@ -309,7 +311,7 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
         return Due(move=ACTIVATE, items=(maker,), strict=True)
     if (filters := typed_search.field_to_fill(clause, ledger.scene)) is not None:
         return Due(move=TYPE, text=clause.value, items=(filters,))
-    if one := superlative.meant(clause, ledger.scene) or superlative.counted(clause, ledger.scene):
+    if (one := _of_list(clause, ledger.scene)) is not None:
         return _pressing((one,))
     if (guest := way_on(clause, ledger.goal, ledger.scene)) is not None:
         return _pressing((guest,))
@@ -333,6 +335,13 @@ def _other(ledger: Ledger, at: int, clause: Clause) -> Due | None:
     if entered and not any(d.did in PRESSED and d.role == "button" for d in ledger.since_entered()):
         return _running(ledger, "")
     return _return_due(ledger, clause)
+
+
+def _of_list(clause: Clause, scene: Scene) -> Item | None:
+    """Of a list: the select that narrows it and what runs that, its page, the one that is compared or counted to."""
+    sifts = option_filter.field(clause, scene) or option_filter.runner(clause, scene)
+    turns = sifts or page_number.link(clause, scene)
+    return turns or superlative.meant(clause, scene) or superlative.counted(clause, scene)
 
 
 def _return_due(ledger: Ledger, clause: Clause) -> Due | None:

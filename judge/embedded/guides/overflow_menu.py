@@ -18,6 +18,7 @@ from ..screen.outcome import LISTS
 from ..screen.row_names import bare, row_called
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
+from ..subject import dealt_with
 from .guide import Guide
 
 DOTS: Final = frozenset({"⋮", "⋯", "…", "...", "•••", "︙", "･･･", "···"})
@@ -69,14 +70,15 @@ def way(clause: Clause, thing: str, scene: Scene) -> Item | None:
         return None
     if is_of_picked(clause):
         return way_of_picked(clause, scene)
-    row = row_called(thing, scene)
-    opener = _one([i for i in row if _opens(i)]) if row else _of_page(thing, scene)
+    own_menu = dealt_with.own_control(clause, scene)
+    row = () if own_menu is not None else row_called(thing, scene)
+    opener = own_menu or (_one([i for i in row if _opens(i)]) if row else _of_page(thing, scene))
     if opener is None:
         return None
     listed = [i for i in scene.items if _does(clause, i) and (i.role in LISTS or i.is_new)]
     if any(folded(label) == folded(opener.element.words) for label in pressed):
         return _one(listed)
-    own = [i for i in (row or scene.items) if _does(clause, i) and not i.is_aside]
+    own = [] if own_menu is not None else [i for i in (row or scene.items) if _does(clause, i) and not i.is_aside]
     return _one(own) if own else opener
 
 

@@ -17,7 +17,7 @@ from ..subject.finding import plain
 from .guide import Guide
 
 _SETS: Final = re.compile(
-    r"^\W*(?P<verb>mark|flag|label|set|put|change|switch|move|turn|make|assign|reassign|give)\s+"
+    r"^\W*(?P<verb>mark|flag|label|set|put|change|switch|move|turn|make|assign|reassign|give|hand|pass)\s+"
     r"(?P<thing>.+?)\s+(?:as|to)\s+(?:being\s+|the\s+)?(?P<value>.+?)\W*$",
     re.I,
 )
@@ -33,7 +33,7 @@ _OPENS: Final = re.compile(r"\s*[▾▼▿⌄⏷🔽˅]\s*$")
 _LABELLED: Final = re.compile(r"^(?P<label>[^:]{2,40}):\s+(?P<value>.+)$", re.S)
 OPENERS: Final = frozenset({"button", "combobox", "generic", "link"})
 CHOICES: Final = frozenset({"menuitem", "menuitemradio", "menuitemcheckbox", "option", "radio"})
-ASSIGNING: Final = frozenset({"assign", "reassign"})
+ASSIGNING: Final = frozenset({"assign", "reassign", "hand", "pass"})
 SHORT: Final = 3
 """So many words at most has a text that labels what stands right behind it."""
 
@@ -82,11 +82,20 @@ def _opener(scene: Scene, wish: re.Match[str]) -> Item | None:
     """The one that is labelled by what the step sets, else by the word for what it says of a thing."""
     found = [(item, label) for item in scene.items if _opens(item) and (label := _label(item, scene))]
     about = content(wish["thing"])
+    if (wish.groupdict().get("verb") or "").casefold() in ASSIGNING and (own := _of_nobody(scene)) is not None:
+        return own
     named = [item for item, label in found if set(label) <= set(about)]
     if not named:
         kinds = _kinds(wish)
         named = [item for item, label in found if kinds & set(label)]
     return named[0] if len(named) == 1 else None
+
+
+def _of_nobody(scene: Scene) -> Item | None:
+    """The one list that says that nobody has the thing yet, whatever it calls who is to."""
+    lists = (item for item in scene.items if item.role == "combobox" and _opens(item))
+    found = [item for item in lists if lexicon().sets["nobody"] & set(content(item.element.value))]
+    return found[0] if len(found) == 1 else None
 
 
 def _kinds(wish: re.Match[str]) -> frozenset[str]:

@@ -21,6 +21,7 @@ from . import (
     exact_name,
     grid,
     marking,
+    open_menu,
     overflow_menu,
     pulldown,
     quoted_choice,
@@ -29,6 +30,7 @@ from . import (
     row_ticks,
     stages,
     star,
+    whole_list,
 )
 from .guide import Guide
 
@@ -46,6 +48,8 @@ GUIDES: Final[tuple[Callable[[Clause, Scene], Guide | None], ...]] = (
     stages.guide,
     carry_on.guide,
     marking.guide,
+    whole_list.guide,
+    open_menu.guide,
 )
 
 UNGUIDED: Final = Guide()

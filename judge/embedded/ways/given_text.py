@@ -48,15 +48,26 @@ WRITES: Final = frozenset({stem("write")})
 SAYS_WHERE: Final = re.compile(r"\b(?:to|into|in|onto|on|from|of|under|for)\s+(?:\w+\s+){0,3}[\"“„«'‘]", re.I)
 """The quoted text says where or whose: "to the list "Gifts"", "for the room "Oak""."""
 
+ALONG: Final = re.compile(r",\s*(?:and\s+)?saying\b", re.I)
+"""What is said along with an act: "turn the request down, saying we are short"; "the message saying X" is a name."""
+
 
 def text_of(clause: Clause) -> str:
     """The one text that a clause gives to be written down and sent off; empty where it gives none, or several."""
     named = _NAMED.search(clause.text) if clause.intent == "create" or clause.verb in MAKES else None
-    if named is None and clause.intent not in ADDS and not _writes_down(clause):
+    if named is None and clause.intent not in ADDS and not _writes_down(clause) and not is_said_along(clause):
         return ""
     if clause.quotes:
         return clause.quotes[0] if len(clause.quotes) == 1 and not SAYS_WHERE.search(clause.text) else ""
     return named.group(1).strip() if named else given_text(clause.text)
+
+
+def is_said_along(clause: Clause) -> bool:
+    """
+    The text goes with another act: the form that the act opens asks for it. No step of the screens that are fitted on
+    leaves such a text unwritten.
+    """
+    return bool(ALONG.search(clause.text)) and bool(given_text(clause.text))
 
 
 def _writes_down(clause: Clause) -> bool:
@@ -130,7 +141,8 @@ def own_fields(clause: Clause, scene: Scene) -> tuple[Item, ...]:
         return tuple(said[:1])
     front = [i for i in open_ if i.element.in_front and scene.layer]
     titled = [i for i in front if not TITLES.isdisjoint(_says(i))]
-    return tuple(titled[:1]) or (tuple(front) if len(front) == 1 and clause.intent in ADDS else ())
+    lone = len(front) == 1 and (clause.intent in ADDS or is_said_along(clause))
+    return tuple(titled[:1]) or (tuple(front) if lone else ())
 
 
 def fields_of(duty: Duty, clause: Clause, scene: Scene) -> tuple[Item, ...]:

@@ -7,8 +7,11 @@ from typing import Final, NamedTuple
 
 from view import State as Condition
 
-from ..language.words import share
-from ..levels import SAYS
+from ..evidence.account import failed
+from ..language.words import folded, share
+from ..levels import SAYS, UNDONE
+from ..match.reading import Reading
+from ..screen.deeds import Did
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
@@ -16,9 +19,16 @@ NEAR: Final = 3
 """So many items on either side of a number its buttons stand."""
 
 _KIND: Final = re.compile(r"\b(?:spinner|stepper|spin button|counter|number field)\b", re.I)
+_READ: Final = re.compile(r"(?P<figure>\d+)\s+(?P<unit>[a-z]{2,})", re.I)
+"""A number that is only read, with what it counts: "5 days" between "Fewer days" and "More days"."""
+
+PASSED_BY: Final = frozenset({"go", "search", "continue"})
+MISSED: Final = UNDONE
+"""The most that a step is done while the number reads otherwise. Set by hand: under every bar."""
+
 _NUMBER: Final = re.compile(r"(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w.]*\d)")
 _UP: Final = frozenset("up plus increase increment more + ▲ ▴ △ ↑".split())
-_DOWN: Final = frozenset("down minus decrease decrement less - − – ▼ ▾ ↓".split())
+_DOWN: Final = frozenset("down minus decrease decrement less fewer - − – ▼ ▾ ↓".split())
 
 
 class Stepping(NamedTuple):
@@ -29,12 +39,14 @@ class Stepping(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        return _figure(self.field.element.value) == self.wanted
+        return _now(self.field) == self.wanted
 
 
 def stepping(clause: Clause, scene: Scene) -> Stepping | None:
     """The field that the clause sets to a number step by step; nothing where it names none, or the field no buttons."""
     numbers = _NUMBER.findall(clause.text)
+    if (read := _read(clause, scene)) is not None:
+        return read
     if clause.intent != "set" or len(numbers) != 1:
         return None
     fields = [i for i in scene.items if i.role == "spinbutton" and not i.has(Condition.DISABLED)]
@@ -45,9 +57,38 @@ def stepping(clause: Clause, scene: Scene) -> Stepping | None:
     return Stepping(meant[0], float(numbers[0].replace("−", "-")))
 
 
+def _read(clause: Clause, scene: Scene) -> Stepping | None:
+    """The one number that is read with the step's unit and has a button for more and one for less beside it."""
+    wanted = {found["unit"].casefold(): found["figure"] for found in _READ.finditer(clause.text)}
+    if len(wanted) != 1 or clause.intent in PASSED_BY:
+        return None
+    shown = [(i, found) for i in scene.items if not i.is_control and (found := _READ.fullmatch(i.name.strip()))]
+    meant = [i for i, found in shown if found["unit"].casefold() in wanted and _has_both(i, scene)]
+    return Stepping(meant[0], float(next(iter(wanted.values())))) if len(meant) == 1 else None
+
+
+def _has_both(field: Item, scene: Scene) -> bool:
+    return bool(_buttons(field, scene, _UP)) and bool(_buttons(field, scene, _DOWN))
+
+
+def stands(r: Reading) -> bool:
+    """A number that is only read was brought to what the step says by its own buttons, and by nothing else."""
+    step = _read(r.clause, r.scene)
+    if step is None or not step.holds or len(r.goal.clauses) > 1 or not r.scene.deeds or failed(r):
+        return False
+    own = {folded(item.name) for item in _buttons(step.field, r.scene, _UP | _DOWN)}
+    return all(deed.did is Did.PRESSED and folded(deed.label) in own for deed in r.scene.deeds)
+
+
+def most(r: Reading) -> float:
+    """At most so likely it is done; 1 but where such a number reads otherwise than the step says."""
+    step = _read(r.clause, r.scene)
+    return MISSED if step is not None and not step.holds else 1.0
+
+
 def toward(step: Stepping, scene: Scene) -> Item | None:
     """Its button in the right direction."""
-    now = _figure(step.field.element.value)
+    now = _now(step.field)
     if now is None or now == step.wanted:
         return None
     return next(iter(_buttons(step.field, scene, _UP if now < step.wanted else _DOWN)), None)
@@ -68,6 +109,12 @@ def _says(item: Item) -> set[str]:
     if item.element.name.strip():
         return {item.element.name.strip().casefold(), *re.findall(r"\w+", item.element.name.casefold())}
     return {part for hint in item.element.hints for part in re.split(r"[-_\s]+", hint.casefold())}
+
+
+def _now(field: Item) -> float | None:
+    """What it holds; of a text, the number that is read."""
+    found = None if field.is_control else _READ.fullmatch(field.name.strip())
+    return float(found["figure"]) if found is not None else _figure(field.element.value)
 
 
 def _figure(value: str) -> float | None:

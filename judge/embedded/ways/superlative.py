@@ -15,7 +15,7 @@ from ..language.words import content, tokens
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
-from . import calendar
+from . import calendar, page_number
 
 _MONEY = re.compile(
     r"(?:[$€£¥₹]|\b(?:usd|eur|gbp)\b)\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[€£]|\b(?:usd|eur|gbp)\b)", re.I
@@ -158,7 +158,7 @@ def counted(clause: Clause, scene: Scene) -> Item | None:
     rows = _lists(scene, clause)
     named = tuple(word for word in clause.things if word not in COLLECTIONS | lexicon().sets["generic"])
     telling = [word for word in named if word not in lexicon().order["ordinals"] and not word[:1].isdigit()]
-    if clause.ordinal < 1 or len(rows) < 2 or telling:
+    if clause.ordinal < 1 or len(rows) < 2 or telling or page_number.place_of(clause):
         return None
     arrow = next(iter(calendar.onward(scene)), None)
     turned = sum(

@@ -1,0 +1,34 @@
+"""A line that tells how a thing stands turned from on to off, or from off to on: "Text reminders: off"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..evidence.account import failed
+from ..language.words import content, share
+from ..levels import HALF
+from ..match.reading import Reading
+from ..screen.scene import TOGGLES, Label
+
+_LINE: Final = re.compile(r"(?P<thing>.{2,60}?)(?::|\s+(?:are|is)(?:\s+now)?)\s+(?P<how>\w+)\W*", re.I)
+ON: Final = frozenset("on enabled active running started allowed".split())
+OFF: Final = frozenset("off disabled inactive stopped paused blocked".split())
+WISHES: Final = {"turn_on": ON, "turn_off": OFF}
+
+
+def is_as_wished(r: Reading) -> bool:
+    """
+    The line that says so came in the place of the one that said the contrary of the same thing, which the step names.
+    """
+    wished = WISHES.get(r.clause.intent)
+    if wished is None or not r.scene.acted or len(r.goal.clauses) > 1 or failed(r):
+        return False
+    came, went = _told(r.scene.came, wished), _told(r.scene.went, (ON | OFF) - wished)
+    return any(share(content(thing), r.goal.words) >= HALF for thing in came & went)
+
+
+def _told(labels: tuple[Label, ...], words: frozenset[str]) -> set[str]:
+    """The things that one of the lines says to stand so."""
+    lines = (_LINE.fullmatch(label.name.strip()) for label in labels if label.role not in TOGGLES)
+    return {line["thing"].casefold() for line in lines if line is not None and line["how"].casefold() in words}
