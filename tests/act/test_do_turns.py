@@ -332,36 +332,6 @@ def test_a_refused_press_is_not_an_action_of_the_step() -> None:
     assert played.ending.outcome is Outcome.OUT_OF_TURNS
 
 
-def test_a_select_gets_the_option_that_the_step_names() -> None:
-    page = screen(item("combobox Country", choices=("France", "Germany", "Norway")), "button Next")
-    played = step("set the country to Norway", still(page), {"target": "Country", "move": "activate"}, turns=1)
-    assert played.actions == ('select "Norway" in combobox "Country"',)
-
-
-def test_an_option_of_other_figures_is_not_the_one_that_the_step_names() -> None:
-    page = screen(item("combobox Hours", choices=("20:00 to 06:00", "22:00 to 07:00")), "button Next")
-    played = step('choose "22:00 to 07:00"', still(page), {"target": "Hours", "move": "activate"}, turns=1)
-    assert played.actions == ('select "22:00 to 07:00" in combobox "Hours"',)
-
-
-@pytest.mark.parametrize(
-    ("goal", "value"),
-    [("give Ann Lee's shift to Uma Bell", "Kit Moss"), ("change who takes it from Ann Lee to Uma Bell", "Ann Lee")],
-)
-def test_of_two_options_that_the_step_names_neither_whose_it_is_nor_the_one_chosen_is_meant(
-    goal: str, value: str
-) -> None:
-    page = screen(item("combobox Who", choices=("Ann Lee", "Kit Moss", "Uma Bell"), value=value), "button Save")
-    played = step(goal, still(page), {"target": "Who", "move": "activate"}, turns=1)
-    assert played.actions == ('select "Uma Bell" in combobox "Who"',)
-
-
-def test_an_option_that_is_chosen_already_is_no_change_however_often_it_is_chosen() -> None:
-    page = screen(item("combobox Country", choices=("France", "Norway"), value="Norway"), "button Next")
-    played = step("set the country to Norway", still(page), {"target": "Country", "move": "activate"})
-    assert played.actions == ('select "Norway" in combobox "Country"',), "then it is banned, as a dead button is"
-
-
 def test_a_toggle_is_one_control_through_all_its_states() -> None:
     on, off = screen(tickbox("News", checked=True)), screen(tickbox("News"))
     leads = {("on", 'check checkbox "News"'): "off", ("off", 'check checkbox "News"'): "on"}

@@ -16,6 +16,7 @@ from ..language.stem import stem
 from ..language.words import content, folded, quoted, tokens
 from .criteria import Trait, traits_in
 from .goal import Clause, Goal
+from .journey import ends_of
 from .letters import Letter, letter_in, opened_in
 from .ordinal import is_bare, place_in
 
@@ -117,9 +118,6 @@ _TEXT = re.compile(
 _SIGN_IN = re.compile(r"\b(?:log|sign)[ -]?in\s+as\s+(?:user\s+)?([^\s,;\"']+)", re.I)
 _USER = re.compile(r"\buser\s?name:?\s+(?!and\b|for\b|is\b|field\b|into\b|in\b|to\b|of\b)([^\s,;\"']+)", re.I)
 _PASSWORD = re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b|into\b|in\b)([^\s,;\"']+)", re.I)
-_JOURNEY = re.compile(
-    r"\bfrom:?\s+(.+?)\s+to:?\s+(.+?)(?=\s+on\b|\s+departing\b|\s+leaving\b|\s+for\b|\s+and\b|[;.]|$)", re.I
-)
 _GOES_INTO = re.compile(r"\b(?:to|into|in)\s+(?:the|my|your)\s", re.I)
 _SHOWN = re.compile(
     r"\bthe values?\s+(?:of|for)\s+(?:the\s+)?(.+?)(?=\s+(?:in|into|to|as)\b|$)"
@@ -272,22 +270,12 @@ def _in_case(text: str, case: re.Match[str] | None) -> str:
     return text.lower() if (case.group(1) or "").casefold() == "lower" else text.upper()
 
 
-NAMED_SO: Final = frozenset(
-    {"continue", "close", "press", "remove", "expand", "rename", "turn_on", "turn_off", "scroll"}
-)
-OPENED: Final = frozenset(stem(word) for word in "open cancel edit carry resume duplicate copy archive print".split())
-"""Of steps that do something to what is there: "from Leeds to York" says which journey, and nothing to write."""
-
-
 def _journey(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
     """From where, to where, and on which day."""
-    found = _JOURNEY.search(text)
-    if clause.intent in NAMED_SO or clause.verb in OPENED:
+    ends = ends_of(clause, text)
+    if not ends:
         return ()
-    if not found or not (found.group(1)[:1].isupper() and found.group(2)[:1].isupper()):
-        return ()
-    ends = (("from", found.group(1)), ("to", found.group(2)))
-    places = tuple(Duty(sort=Sort.ENTER, clause=at, text=name.strip(" ,\"'"), about=(end,)) for end, name in ends)
+    places = tuple(Duty(sort=Sort.ENTER, clause=at, text=name, about=(end,)) for end, name in ends)
     dates = tuple(
         Duty(sort=Sort.ENTER, clause=at, text=m.group(), about=("date",))
         for m in _TEXT.finditer(text)
