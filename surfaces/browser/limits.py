@@ -156,6 +156,9 @@ WORD_GAP_PX: Final = Limit(24, "CSS pixels", "Words further apart than this in a
 LETTER_GAP_PX: Final = Limit(3, "CSS pixels", "Closer than a thin space: letters of one word.", _LOOK)
 LABEL_WORDS: Final = Limit(5, "words", "A longer text beside a field is a sentence about something.", _LABELS)
 PLAIN_WORDS: Final = Limit(2, "words", "So short a text beside a field is its label, whatever button follows.", _LABELS)
+PART_NODES: Final = Limit(
+    300, "elements", "A drop-down with a hundred options; what holds more is a part of the page.", _LOOK
+)
 CALENDAR_NODES: Final = Limit(600, "elements", "A month of 42 days, ten elements for each, and its head.", _LOOK)
 CALENDAR_LEVELS: Final = Limit(
     6, "levels", "From a day's link to its table, from there to the box with the month.", _LOOK

@@ -30,6 +30,7 @@ class Look {
     this.texts = 0;
     this.run = null;
     this.names = new Map();
+    this.parts = new Map();
   }
 
   style(element) {
