@@ -42,6 +42,7 @@ DROP_DOWNS: tuple[tuple[str, str, str], ...] = (
     ("and its box has no words of the list", opener(f'Who? ▾<div style="{BELOW}">{ROWS}</div>'), "generic"),
     ("its words stand in a span", opener(f'<span>Who?</span> ▾<div style="{BELOW}">{ROWS}</div>'), "generic"),
     ("the row that was chosen has a class more", opener(f'Mina ▾<div style="{BELOW}">{ROWS.replace("one", "one on", 1)}</div>'), "generic"),
+    ("the row that was chosen alone has a class", opener(f'Mina ▾<div style="{BELOW}"><div class="one">Everybody</div><div class="one">Mina</div><div class="on one">Jakob</div></div>'), "generic"),
     ("each row declares the hand", opener(f"Who? ▾<div>{SIGNED}</div>"), "generic"),
     ("a style sheet does", f"<style>.one {{ {HAND} }}</style>" + opener(f"Who? ▾<div>{ROWS}</div>"), "generic"),
     ("each row lights up", "<style>.one:hover { background: #eee }</style>" + opener(f"Who? ▾<div>{ROWS}</div>"), "generic"),
@@ -69,7 +70,7 @@ async def test_the_options_inside_an_opener_are_controls_and_its_name_is_its_own
 @pytest.mark.parametrize("html", [case[1] for case in DROP_DOWNS], ids=[case[0] for case in DROP_DOWNS])
 async def test_each_option_and_the_opener_take_their_own_press(visitor: Visitor, html: str) -> None:
     screen = await visitor.open(html)
-    for item in ([one for one in screen.controls if "▾" in one.name][0], screen.controls[-1]):
+    for item in (next(one for one in screen.controls if "▾" in one.name), screen.controls[-1]):
         now = only(await visitor.surface.look(), item.label)
         reply = await visitor.surface.do(Operation(kind=Kind.CLICK, target=now.ref))
         assert reply.ok, reply
@@ -88,6 +89,8 @@ ONE: tuple[tuple[str, str, str], ...] = (
     ("a caption over a picture", f'<div style="{HAND};position:relative;width:200px;height:120px">New<div style="position:absolute;bottom:0">{LINES}</div></div>', 'generic "New Blue mug 12 EUR"'),
     ("an icon and a word that declare the hand", f'<div style="{HAND}"><span style="{HAND}">★</span><span style="{HAND}">Star</span></div>', 'generic "★Star"'),
     ("everything in a button that declares the hand", f'<style>.b, .b * {{ {HAND} }}</style><div class="b" role="button" tabindex="0">Sort<div><div>by name</div><div>and size</div></div></div>', 'button "Sort by name and size"'),
+    ("an icon, a word and a count side by side", f'<style>.b span {{ {HAND} }}</style><div class="b" role="button" tabindex="0" style="display:flex"><span>★</span><span>Star</span><span>12</span></div>', 'button "★ Star 12"'),
+    ("a hint beside it", f'<div style="{HAND};position:relative;width:60px">Save<div style="{BELOW}"><div class="title">Saves</div><div class="more">and closes</div></div></div>', 'generic "Save Saves and closes"'),
     ("the lines of a button", f"<button>Pick up<div>{LINES}</div></button>", 'button "Pick up Blue mug 12 EUR"'),
     ("a single option", f'<div style="{HAND}">Who? ▾<div><div style="{HAND}">Mina</div></div></div>', 'generic "Who? ▾ Mina"'),
 )  # fmt: skip
@@ -95,4 +98,6 @@ ONE: tuple[tuple[str, str, str], ...] = (
 
 @pytest.mark.parametrize(("html", "label"), [case[1:] for case in ONE], ids=[case[0] for case in ONE])
 async def test_parts_of_one_control_are_no_controls(visitor: Visitor, html: str, label: str) -> None:
-    assert [item.label for item in (await visitor.open(html)).controls] == [label], rendered(await visitor.surface.look())
+    assert [item.label for item in (await visitor.open(html)).controls] == [label], rendered(
+        await visitor.surface.look()
+    )

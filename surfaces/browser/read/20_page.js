@@ -31,6 +31,7 @@ class Look {
     this.run = null;
     this.names = new Map();
     this.parts = new Map();
+    this.unlisted = {};
   }
 
   style(element) {

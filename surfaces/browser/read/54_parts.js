@@ -20,30 +20,41 @@ function partsIn(look, element) {
   const inside = own.search(element, "*");
   if (inside.length < 2 || inside.length > LIMITS.partNodes || isEditor(element) || holdsRows(element)) return NONE;
   const lists = [element, ...inside].filter((box) => own.count(box) > 1);
-  const groups = lists.map((box) => ({ box, rows: rowsAlike(look, box) })).filter(({ rows }) => rows.length > 1);
-  const signed = groups.filter(({ box, rows }) => rows.every(hasOwnSign) && (box === element || !hasOwnHand(box)));
-  const found = signed.length ? signed : groups.filter((group) => isOpened(look, element, group)).slice(0, 1);
+  const signed = lists.filter((box) => box === element || !hasOwnHand(box)).map((box) => rowsIn(look, box, hasOwnSign));
+  const alike = () => lists.map((box) => rowsIn(look, box, isAny)).filter(({ rows }) => areAlike(rows));
+  const found = signed.filter(({ rows }) => rows.length > 1);
+  if (!found.length) found.push(...alike().filter((group) => isOpened(look, element, group)).slice(0, 1));
   const rows = found.flatMap((group) => group.rows);
   return rows.length ? { rows: new Set(rows), lists: found.flatMap(listed(element)) } : NONE;
 }
 
-const listed = (element) => (group) => group.box === element ? group.rows : [group.box];
+const listed = (element) => (group) => (group.box === element ? group.rows : [group.box]);
+const isAny = () => true;
 
-// The children of a box that are drawn as one kind of row, each with words: the largest kind.
-function rowsAlike(look, box) {
-  const kinds = new Map();
-  for (const child of own.children(box)) {
-    const kind = `${own.tag(child)}.${(own.attribute(child, "class") ?? "").trim().split(/\s+/)[0]}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), child]);
-  }
-  const largest = [...kinds.values()].reduce((best, kind) => (kind.length > best.length ? kind : best), []);
-  return largest.length > 1 && largest.every((child) => isRow(look, child)) ? largest : [];
-}
+const rowsIn = (look, box, isMeant) => ({
+  box,
+  rows: [...own.children(box)].filter((child) => isRow(look, box, child) && isMeant(child)),
+});
 
-function isRow(look, child) {
+const INLINE_TAGS = "span,b,i,em,strong,small";
+
+// A box of its own, with words. In a box that lays out its children itself an icon and a word are boxes too.
+function isRow(look, box, child) {
   if (isNative(child) || !ROW_ROLES.has(roleOf(child)) || !saysWord(child.textContent)) return false;
   const { display, visibility } = look.style(child);
-  return visibility === "visible" && !INLINE.test(display) && !display.startsWith("table");
+  if (visibility !== "visible" || INLINE.test(display) || display.startsWith("table")) return false;
+  return !/flex|grid/.test(look.style(box).display) || !own.matches(child, INLINE_TAGS) || hasHandler(child);
+}
+
+// Of one kind, but for the one that is chosen.
+function areAlike(rows) {
+  const kinds = new Map();
+  for (const row of rows) {
+    const kind = `${own.tag(row)}.${(own.attribute(row, "class") ?? "").trim().split(/\s+/)[0]}`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...kinds.values());
+  return rows.length > 1 && rows.length - most < 2 && (most > 1 || rows.some((row) => !own.attribute(row, "class")));
 }
 
 // Said of it and not inherited: a handler, the keyboard's focus, a hand or looks under the pointer of its own.
