@@ -53,6 +53,9 @@ BY_KEYS: Final = Limit(
 READ_BACK_S: Final = Limit(
     0.06, "s", "By then a page has taken back what it does not accept at once: a timer of 0, a frame.", _AIM
 )
+REDRAWN_TRIES: Final = Limit(
+    4, "looks", "A page that draws a field anew has done so three frames after the key, or does something else.", _AIM
+)
 SCROLL_SHARE: Final = Limit(0.8, "of the height", "A fifth stays in view, so that nothing is skipped.", _AIM)
 
 # Settling
