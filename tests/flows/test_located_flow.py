@@ -64,7 +64,7 @@ function draw() {
 }
 draw();
 for (const one of document.querySelectorAll(".one"))
-  one.addEventListener("click", () => { document.getElementById("said").textContent = one.textContent + " was chosen"; });
+  one.addEventListener("click", () => { said.textContent = one.textContent + " was chosen"; });
 </script></html>"""
 REDRAWN_FLOW = """\
 serve: ./site
