@@ -120,6 +120,13 @@ def refused(name: str, role: str = "button") -> bool:
     return why_destructive(element, Screen(items=(element,), language="en"), Guards()) is not None
 
 
+def test_the_ways_to_speak_of_what_is_opened_on_the_way_are_played() -> None:
+    said = read("docs/writing-flows.md").split("What is opened on the way")[1].split("## ")[0]
+    played = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests/judge").glob("*.py"))
+    assert [step for step in code(said) if step not in played] == []
+    assert len(list(code(said))) == 5
+
+
 def test_the_index_lists_every_document() -> None:
     pages = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
     below = {page for page in pages if page.startswith("decisions/") and page != "decisions/README.md"}
