@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import Final
 from urllib.parse import urlsplit
 
 from view import Allowance, BadLocator, By, Element, Locator, Screen, has_form, parse_locator
+
+_DOTS: Final = re.compile(r"\s*(?:…|\.{3})$")
 
 
 def covering(
@@ -30,20 +34,34 @@ def is_left(entry: Allowance, screen: Screen, used: Mapping[Allowance, int]) -> 
 
 def means(named: str, element: Element) -> bool:
     """
-    The element has exactly that accessible name, or fits the locator: every part of it. One whose name is nothing but a
-    sign is meant by the sign and by what a refusal calls it, its tooltip and the sign.
+    The element has that accessible name, whole, but for capitals and the dots at its end; or it fits the locator: every
+    part of it, letter by letter. One whose name is nothing but a sign is meant by the sign and by what a refusal calls
+    it, its tooltip and the sign.
 
     >>> means("role=button;name=Delete", Element(role="button", name="Delete"))
     True
-    >>> means("delete", Element(role="button", name="Delete"))
+    >>> means("delete item", Element(role="menuitem", name="Delete item…"))
+    True
+    >>> means("Delete", Element(role="menuitem", name="Delete item…"))
     False
     >>> means("Delete 🗑", Element(role="button", name="🗑", title="Delete"))
     True
     """
     if not names_a_locator(named):
-        return bool(named and element.name) and named in (element.name, element.words)
+        meant = _spoken(named)
+        return bool(meant and element.name) and meant in (_spoken(element.name), _spoken(element.words))
     locator = _located(named)
     return locator is not None and (locator.role or element.role, locator.value) == (element.role, element.name)
+
+
+def _spoken(name: str) -> str:
+    """
+    A name as it is said: "…" at the end of it says that a question follows, and style sheets make capitals.
+
+    >>> _spoken("DELETE  item ..."), _spoken("…")
+    ('delete item', '')
+    """
+    return _DOTS.sub("", " ".join(name.split())).casefold()
 
 
 def names_a_locator(named: str) -> bool:

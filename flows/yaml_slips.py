@@ -10,6 +10,7 @@ import yaml
 
 from .complaint import Complaint, Place
 from .source import Source
+from .yaml_brackets import text_in_brackets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +105,8 @@ def explain(error: yaml.YAMLError, source: Source) -> Complaint:
     at = _place(error.problem_mark or error.context_mark, source)
     began = _place(error.context_mark, source) if error.context_mark else at
     slip = _Slip(problem=error.problem or "", context=error.context or "", at=at, began=began)
+    if not _dollar(slip) and (told := text_in_brackets(slip.context, began, at, source)):
+        return told
     row = next(each for each in _ROWS if each.holds(slip))
     return Complaint(place=slip.began if row.at_beginning else slip.at, message=row.message, hint=row.hint)
 

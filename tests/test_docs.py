@@ -12,6 +12,7 @@ from docpages import DOCS, PAGES, ROOT, anchors, blocks, code, links, named, rea
 from flowfiles import write
 
 from flows.load import load
+from view import Element, Guards, Screen, Support, why_destructive
 
 PACKAGES: Final = ("act", "flows", "judge", "surfaces", "view")
 PATH: Final = re.compile(r"(?:act|flows|judge|surfaces|view|tests|tools|docs|scripts|\.ci)/[\w./*-]*")
@@ -36,6 +37,7 @@ SNIPPETS: Final = [
     for page in PAGES
     for number, block in enumerate(blocks(page.read_text(encoding="utf-8"), "python"), 1)
 ]
+QUOTED: Final = re.compile(r'"([^"]+)"')
 EVENTS: Final = frozenset(code(read("docs/events.md")))
 
 
@@ -93,6 +95,36 @@ def test_every_piece_of_python_in_the_documents_runs(text: str) -> None:
 def test_the_documents_show_flows_and_python() -> None:
     assert len(EXAMPLES) >= 6
     assert len(SNIPPETS) >= 2
+
+
+def test_the_words_that_are_called_harmless_are_refused_by_no_rule() -> None:
+    """And those that count where a button says nothing else do."""
+    harmless, alone = (
+        read("docs/safety.md")
+        .split("- **Harmless words**: ")[1]
+        .split("- **What needs no press**")[0]
+        .split("on no list.")
+    )
+    counting, longer = alone.split("count where they are all")
+    assert {word: refused(word) for word in QUOTED.findall(harmless)} == dict.fromkeys(QUOTED.findall(harmless), False)
+    assert {word: refused(word) for word in QUOTED.findall(counting)} == dict.fromkeys(QUOTED.findall(counting), True)
+    acts, pressed = longer.split("): ")
+    assert all(map(refused, QUOTED.findall(acts)))
+    assert not refused("Post to the board")
+    assert not refused("Subscribe", role="link")
+    assert {"Post to the board", "Subscribe"} == set(QUOTED.findall(pressed))
+
+
+def refused(name: str, role: str = "button") -> bool:
+    element = Element(role=role, name=name, supports=frozenset({Support.CLICK}))
+    return why_destructive(element, Screen(items=(element,), language="en"), Guards()) is not None
+
+
+def test_the_ways_to_speak_of_what_is_opened_on_the_way_are_played() -> None:
+    said = read("docs/writing-flows.md").split("What is opened on the way")[1].split("## ")[0]
+    played = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests/judge").glob("*.py"))
+    assert [step for step in code(said) if step not in played] == []
+    assert len(list(code(said))) == 5
 
 
 def test_the_index_lists_every_document() -> None:

@@ -56,6 +56,7 @@ from .sensitive import REDACTED, is_sensitive
 from .stopping import names
 from .suggest import suggested
 from .taking import taken, tells_to_take
+from .unlisted import Unlisted, Why
 from .words import label_tokens, label_words
 
 __all__ = [
@@ -138,9 +139,11 @@ __all__ = [
     "TooManyTargets",
     "TopologyError",
     "TypedError",
+    "Unlisted",
     "Unread",
     "Values",
     "WaitTimeout",
+    "Why",
     "candidate",
     "captioned",
     "card_of",

@@ -39,10 +39,11 @@ class TypedError(Problem):
         count: int = 0,
         cover: str = "",
         dispatched: Dispatched = Dispatched.NO,
+        says: str = "",
         hint: str = "",
     ) -> None:
-        """`hint`: a way on that says more than the kind's own advice."""
-        message = self.says.format(what=told(what, NAMED.value), count=count)
+        """`says` and `hint`: a message and a way on that say more than the kind's own."""
+        message = (says or self.says).format(what=told(what, NAMED.value), count=count)
         super().__init__(message, hint=hint or self.advice, dispatched=dispatched)
         self.candidates = tuple(candidates)[: CANDIDATES.value]
         self.count = count

@@ -19,6 +19,7 @@ from .element import Element, Ref
 from .errors import Ambiguous, NotFound, StaleRef, TargetError
 from .locator import By, Chain, Locator
 from .screen import Screen
+from .unlisted import SENTENCES, WAYS, Why
 
 
 class Found(StrEnum):
@@ -34,8 +35,8 @@ OUTCOMES: Final = {
     Found.UNIQUE: ("one element matches", "it is used"),
     Found.AMBIGUOUS: ("several match", "nothing is done; up to 8 of them are told, so that the locator can say more"),
     Found.NOT_FOUND: (
-        "none matches, or only one that does not show",
-        "the next of the chain is tried; after the last, what comes near is told",
+        "none matches, or only one that does not show, or is no control of its own",
+        "the next of the chain is tried; after the last it is told why, and what comes near",
     ),
     Found.STALE: ("the page has changed since that observation", "nothing is done; observe again"),
 }
@@ -64,10 +65,13 @@ class Resolution:
     """For `Found.UNIQUE` alone."""
 
     candidates: tuple[Candidate, ...] = ()
-    """The first of several matches; for "not found" what comes near."""
+    """The first of several matches; for "not found" what comes near, or what the match is a part of or holds."""
 
     count: int = 0
     """How many elements matched."""
+
+    why: Why | None = None
+    """For "not found": why the only match is not used."""
 
 
 def selectors(chain: Chain) -> tuple[str, ...]:
@@ -93,7 +97,8 @@ def unresolved(found: Resolution) -> TargetError:
     if found.outcome is Found.STALE:
         return StaleRef(str(found.locator))
     kind = Ambiguous if found.outcome is Found.AMBIGUOUS else NotFound
-    return kind(str(found.locator), candidates=found.candidates, count=found.count)
+    says, way = (SENTENCES[found.why], WAYS[found.why]) if found.why else ("", "")
+    return kind(str(found.locator), candidates=found.candidates, count=found.count, says=says, hint=way)
 
 
 def _one(locator: Locator, screen: Screen, listing: Listing | None) -> Resolution:
@@ -106,7 +111,15 @@ def _one(locator: Locator, screen: Screen, listing: Listing | None) -> Resolutio
         return Resolution(outcome=Found.AMBIGUOUS, locator=locator, candidates=shown, count=len(refs))
     if refs and refs[0] in items:
         return Resolution(outcome=Found.UNIQUE, locator=locator, element=items[refs[0]], count=1)
-    return Resolution(outcome=Found.NOT_FOUND, locator=locator, candidates=_near(locator, screen), count=len(refs))
+    return _not_found(locator, screen, len(refs))
+
+
+def _not_found(locator: Locator, screen: Screen, count: int) -> Resolution:
+    unlisted = screen.unlisted.get(_asked(locator)) if locator.by is By.CSS and count == 1 else None
+    if unlisted is None:
+        return Resolution(outcome=Found.NOT_FOUND, locator=locator, candidates=_near(locator, screen), count=count)
+    about = tuple(candidate(item) for item in screen.items if item.ref in unlisted.about)[: CANDIDATES.value]
+    return Resolution(outcome=Found.NOT_FOUND, locator=locator, candidates=about, count=count, why=unlisted.why)
 
 
 def _matches(locator: Locator, screen: Screen, listing: Listing | None) -> tuple[Ref, ...] | None:

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from .element import Element, Ref, State
 from .errors import StaleRef
 from .incomplete import Incomplete
+from .unlisted import Unlisted
 
 TITLE = "title"
 """Stands for the window's title where nodes are named."""
@@ -91,6 +92,9 @@ class Screen:
     For each CSS selector, and each ``text=`` of controls that show it, asked for with the look: what matched.
     `NOWHERE` stands for an element that is not among the items: it matches all the same.
     """
+
+    unlisted: Mapping[str, Unlisted] = field(default_factory=dict, compare=False, hash=False)
+    """For each selector that matched one element which is not among the items: why it is not."""
 
     def __getitem__(self, ref: Ref) -> Element:
         """The element of that `ref`. Raises `StaleRef` at once when this screen has none."""

@@ -7,7 +7,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypedDict
 
-from view import NOWHERE, Box, Element, Front, FrontKind, Incomplete, Omitted, Ref, Screen, State, Submission, Support
+from view import (
+    NOWHERE,
+    Box,
+    Element,
+    Front,
+    FrontKind,
+    Incomplete,
+    Omitted,
+    Ref,
+    Screen,
+    State,
+    Submission,
+    Support,
+    Unlisted,
+    Why,
+)
 
 
 class Item(TypedDict, total=False):
@@ -63,6 +78,7 @@ class Reading(TypedDict):
     front: FrontFound | None
     unread: list[str]
     matches: Mapping[str, list[int] | None]
+    unlisted: Mapping[str, tuple[str, list[int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +138,7 @@ def screen_of(branch: Branch, elements: tuple[Element, ...], revision: int) -> S
         omitted=_omitted(branch),
         revision=revision,
         matches=_matches(branch, revision),
+        unlisted=_unlisted(branch, revision),
         incomplete=tuple(sorted(set(_unread(branch)))),
     )
 
@@ -216,6 +233,14 @@ def _matches(branch: Branch, revision: int) -> dict[str, tuple[Ref, ...]]:
             refs = (Ref(f"r{revision}:b{node}") if node else NOWHERE for node in nodes or ())
             found[selector] = (*found.get(selector, ()), *refs)
     return found
+
+
+def _unlisted(branch: Branch, revision: int) -> dict[str, Unlisted]:
+    return {
+        selector: Unlisted(Why(why), tuple(Ref(f"r{revision}:b{node}") for node in about))
+        for one in _branches(branch)
+        for selector, (why, about) in one.reading["unlisted"].items()
+    }
 
 
 def _branches(branch: Branch) -> Iterator[Branch]:

@@ -53,6 +53,9 @@ BY_KEYS: Final = Limit(
 READ_BACK_S: Final = Limit(
     0.06, "s", "By then a page has taken back what it does not accept at once: a timer of 0, a frame.", _AIM
 )
+REDRAWN_TRIES: Final = Limit(
+    4, "looks", "A page that draws a field anew has done so three frames after the key, or does something else.", _AIM
+)
 SCROLL_SHARE: Final = Limit(0.8, "of the height", "A fifth stays in view, so that nothing is skipped.", _AIM)
 
 # Settling
@@ -159,6 +162,9 @@ WORD_GAP_PX: Final = Limit(24, "CSS pixels", "Words further apart than this in a
 LETTER_GAP_PX: Final = Limit(3, "CSS pixels", "Closer than a thin space: letters of one word.", _LOOK)
 LABEL_WORDS: Final = Limit(5, "words", "A longer text beside a field is a sentence about something.", _LABELS)
 PLAIN_WORDS: Final = Limit(2, "words", "So short a text beside a field is its label, whatever button follows.", _LABELS)
+PART_NODES: Final = Limit(
+    300, "elements", "A drop-down with a hundred options; what holds more is a part of the page.", _LOOK
+)
 CALENDAR_NODES: Final = Limit(600, "elements", "A month of 42 days, ten elements for each, and its head.", _LOOK)
 CALENDAR_LEVELS: Final = Limit(
     6, "levels", "From a day's link to its table, from there to the box with the month.", _LOOK

@@ -100,7 +100,8 @@ class Reader:
         items = tuple(item for item in screen.items if block_of(int(item.node[1:])) == block)
         refs = {item.ref for item in items}
         matches = {css: tuple(ref for ref in found if ref in refs) for css, found in screen.matches.items()}
-        return replace(screen, items=items, matches=matches)
+        alone = {css: why for css, why in screen.unlisted.items() if refs.issuperset(why.about)}
+        return replace(screen, items=items, matches=matches, unlisted=alone)
 
     def located(self, ref: Ref) -> Located:
         """Where that element is. Raises `StaleRef` for a ref of any other screen than the last."""

@@ -39,6 +39,7 @@ LIMITS: dict[str, float] = {
     "letterGapPx": limits.LETTER_GAP_PX.value,
     "labelWords": limits.LABEL_WORDS.value,
     "plainWords": limits.PLAIN_WORDS.value,
+    "partNodes": limits.PART_NODES.value,
     "calendarNodes": limits.CALENDAR_NODES.value,
     "calendarLevels": limits.CALENDAR_LEVELS.value,
     "sinkPx": limits.SINK_PX.value,

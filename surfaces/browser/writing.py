@@ -7,6 +7,7 @@ says twice what was read: letter by letter (`postcondition`), and as a person wo
 
 from __future__ import annotations
 
+import asyncio
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -138,10 +139,11 @@ async def _set_value(act: Act, place: Located, field: Field) -> Reply:
 async def _by_keys(act: Act, place: Located, field: Field) -> Reply:
     text = plain(act.operation.text)
     body = text.removesuffix("\n")
+    await place.world.call("remember", place.node)
     focused = await press(act, place)
     if not focused.ok:
         return focused
-    if not await _has_focus(place):
+    if not await _has_focus(place, ""):
         return replace(
             focused, refusal=Refusal.NOT_EDITABLE, note="it was pressed but does not take the focus", kept=False
         )
@@ -160,15 +162,15 @@ async def _typed(act: Act, place: Located, field: Field, body: str, *, returns: 
     reply = await _read_back(act, place, field, body)
     if not reply.kept:
         reply = await _inserted(act, place, field, body)
-    return await _entered(act, place, reply) if returns else reply
+    return await _entered(act, place, reply, body) if returns else reply
 
 
-async def _entered(act: Act, place: Located, reply: Reply) -> Reply:
+async def _entered(act: Act, place: Located, reply: Reply, body: str) -> Reply:
     """Return, after the text. What that did is for the page to show: that the text took before is no sign of it."""
     if not reply.kept:
         return replace(reply, note="it does not hold the text: Return was not pressed")
     reply = replace(reply, postcondition=Postcondition.NOT_READ, observed_after_ms=None)
-    if await act.view.has_other_dialogs() or await place.world.call("isFocused", place.node) is not True:
+    if await act.view.has_other_dialogs() or not await _keeps_focus(place, body):
         await act.rest()
         return replace(reply, kept=False, note=_FOCUS_TAKEN)
     act.sends()
@@ -196,7 +198,7 @@ async def _cut_short(act: Act, place: Located, field: Field, body: str, *, retur
 
 async def _inserted(act: Act, place: Located, field: Field, body: str) -> Reply:
     """Once more, all at once: some fields swallow keys."""
-    if not await _has_focus(place) or "\n" in body:
+    if not await _has_focus(place, body) or "\n" in body:
         return await _read_back(act, place, field, body)
     act.sends()
     await _select_all(act, place)
@@ -205,10 +207,21 @@ async def _inserted(act: Act, place: Located, field: Field, body: str) -> Reply:
     return await _read_back(act, place, field, body)
 
 
-async def _has_focus(place: Located) -> bool:
-    if await place.world.call("isFocused", place.node) is True:
-        return True
-    return await place.world.call("focus", place.node) is True
+async def _has_focus(place: Located, sent: str) -> bool:
+    return await _keeps_focus(place, sent) or await place.world.call("focus", place.node) is True
+
+
+async def _keeps_focus(place: Located, sent: str) -> bool:
+    """It has the focus, or the field that its page drew anew in its place has: under the same number from here on."""
+    for _ in range(limits.REDRAWN_TRIES.count):
+        if await place.world.call("isFocused", place.node) is True:
+            return True
+        match await place.world.call("follow", place.node, sent):
+            case "same":
+                return False
+            case "gone":
+                await asyncio.sleep(limits.POLL_S.value)
+    return await place.world.call("isFocused", place.node) is True
 
 
 async def _empty(act: Act, place: Located) -> None:
@@ -225,9 +238,11 @@ async def _select_all(act: Act, place: Located) -> None:
 
 async def _write(act: Act, place: Located, body: str) -> bool:
     """True when the focus was lost on the way."""
+    sent = ""
     for piece in _pieces(body):
-        if await place.world.call("isFocused", place.node) is not True:
+        if not await _keeps_focus(place, sent):
             return True
+        sent += piece
         act.sends()
         if piece == "\n":
             await act.page.keyboard.press(_RETURN)
@@ -235,7 +250,7 @@ async def _write(act: Act, place: Located, body: str) -> bool:
             await act.page.keyboard.insert_text(piece)
         else:
             await act.page.keyboard.type(piece)
-    return await place.world.call("isFocused", place.node) is not True
+    return not await _keeps_focus(place, sent)
 
 
 def _pieces(body: str) -> Iterator[str]:
@@ -250,6 +265,7 @@ def _pieces(body: str) -> Iterator[str]:
 async def _read_back(act: Act, place: Located, field: Field, body: str) -> Reply:
     """What it holds now, or whether it holds the text: a secret, or a password field's text, never leaves the page."""
     await act.let_it_react()
+    await ask(place, "follow", body)
     if act.operation.confidential or field.type == "password":
         told = await Compared.at(place, body)
         if told is None:

@@ -5,7 +5,7 @@ from screens import button, dialog, field, form, item, link, named, screen
 
 from act import Do, Refused, permit
 from act.allowance import holds_on, means
-from view import Allowance, Element, Guards, Kind, Operation, Screen, State
+from view import Allowance, Element, Front, FrontKind, Guards, Kind, Operation, Screen, State
 
 DELETE = Allowance(name="Delete")
 
@@ -51,8 +51,36 @@ def test_an_allowed_press_is_done_charged_and_explained() -> None:
 def test_an_entry_names_exactly() -> None:
     assert charged(gate(PLAIN, "Delete all", DELETE)) is None
     assert charged(gate(PLAIN, "delete!", DELETE)) is None
-    for entry in ("delete", "Delete ", "Del", "button", "", "role=button"):
+    for entry in (
+        "Del",
+        "Delete all",
+        "delete!",
+        "button",
+        "",
+        "…",
+        "role=button",
+        "name=delete",
+        "role=button;name=DELETE",
+    ):
         assert charged(gate(PLAIN, "Delete", Allowance(name=entry))) is None
+
+
+@pytest.mark.parametrize("entry", ["Delete item…", "Delete item", "delete item", "DELETE ITEM...", "Delete  item …"])
+@pytest.mark.parametrize("name", ["Delete item…", "Delete item...", "Delete item", "DELETE ITEM"])
+def test_capitals_and_the_dots_at_its_end_are_no_part_of_a_name(entry: str, name: str) -> None:
+    assert charged(gate(screen(button(name)), name, Allowance(name=entry)))
+    assert charged(gate(screen(button(name)), name, Allowance(name="Delete"))) is None
+    assert charged(gate(screen(button("Delete … item")), "Delete … item", Allowance(name=entry))) is None
+
+
+def test_one_step_presses_what_opens_a_question_and_its_answer_each_by_an_entry_of_its_own() -> None:
+    opener, answer = Allowance(name="Delete item"), Allowance(name="Delete")
+    used: dict[Allowance, int] = {}
+    first = charged(gate(screen(button("Delete item…")), "Delete item…", opener, answer, used=used))
+    asked = screen(dialog("Delete item?", button("Delete")), front=Front(kind=FrontKind.DIALOG, name="Delete item?"))
+    assert first == opener
+    assert charged(gate(asked, "Delete", opener, answer, used={opener: 1})) == answer
+    assert charged(gate(asked, "Delete", opener)) is None
 
 
 def test_what_needs_no_entry_is_charged_to_none() -> None:

@@ -48,3 +48,37 @@ def test_it_presses_and_fills_in_what_is_named_and_stops_where_two_are(tmp_path:
     assert '2 elements match name=Go: button "Go", button "Go"' in ends[-1].note
     assert "six letters" not in run.out
     assert (judge.asked, run.code) == ([], 3)
+
+
+REDRAWN = """<!doctype html><html lang="en"><title>Dinners</title>
+<div id="bar"></div><div class="who" style="cursor:pointer;width:160px">Who? ▾
+<div><div class="one" style="cursor:pointer">Mina</div><div class="one" style="cursor:pointer">Jakob</div></div></div>
+<p id="said"></p><script>
+let text = "";
+const bar = document.getElementById("bar");
+function draw() {
+  bar.innerHTML = `<label>Question <input></label><i>${text.length} letters</i>`;
+  const field = bar.querySelector("input");
+  field.value = text;
+  field.addEventListener("input", () => { text = field.value; draw(); bar.querySelector("input").focus(); });
+}
+draw();
+for (const one of document.querySelectorAll(".one"))
+  one.addEventListener("click", () => { said.textContent = one.textContent + " was chosen"; });
+</script></html>"""
+REDRAWN_FLOW = """\
+serve: ./site
+start: /
+steps:
+  - enter: {question: Who came late}
+  - press: css=.one:last-child
+  - verify: the page shows "Jakob was chosen"
+"""
+
+
+def test_it_writes_into_a_field_that_is_drawn_anew_and_takes_an_option_inside_its_opener(tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text(REDRAWN, encoding="utf-8")
+    run = ran(tmp_path, REDRAWN_FLOW)
+    ends = [event for event in run.events if isinstance(event, StepConcluded)]
+    assert [end.outcome for end in ends] == ["done", "done", "done"], [end.note for end in ends]

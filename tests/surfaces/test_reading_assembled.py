@@ -26,7 +26,7 @@ def reading(
     return {
         "title": "T", "address": "http://a.test/", "origin": "http://a.test", "language": "en",
         "view": (800, 600), "items": list(items), "paths": list(paths),
-        "omitted": omitted or {}, "unread": [], "front": front, "matches": matches or {},
+        "omitted": omitted or {}, "unread": [], "front": front, "matches": matches or {}, "unlisted": {},
     }  # fmt: skip
 
 

@@ -7,7 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as some
 from screens import button, dialog, field, link, screen, text
 
-from view import NOWHERE, Found, Listing, Ref, Resolution, Screen, locators, parse_locator, resolve, selectors
+from view import (
+    NOWHERE,
+    Found,
+    Listing,
+    Ref,
+    Resolution,
+    Screen,
+    Unlisted,
+    Why,
+    locators,
+    parse_locator,
+    resolve,
+    selectors,
+    unresolved,
+)
 
 PAGE = screen(
     field("E-mail"),
@@ -29,6 +43,13 @@ LOOKED = replace(
         ".hidden": (NOWHERE,),
         ".twin": (NOWHERE, SAVE),
         "text=Store": (SAVE,),
+        ".icon": (NOWHERE,),
+        ".form": (NOWHERE,),
+    },
+    unlisted={
+        ".hidden": Unlisted(Why.HIDDEN),
+        ".icon": Unlisted(Why.PART, (SAVE,)),
+        ".form": Unlisted(Why.BOX, (EMAIL, SAVE)),
     },
 )
 U, A, N, S = Found.UNIQUE, Found.AMBIGUOUS, Found.NOT_FOUND, Found.STALE
@@ -117,6 +138,21 @@ def test_at_most_eight_candidates_and_each_in_160_bytes() -> None:
 )
 def test_what_was_not_found_is_told_with_what_comes_near(written: str, near: list[str]) -> None:
     assert [each.label for each in resolved(written).candidates] == near
+
+
+@pytest.mark.parametrize(
+    ("written", "message", "about"),
+    [
+        ("css=.none", "nothing matches css=.none", []),
+        ("css=.hidden", "what matches css=.hidden does not show", []),
+        ("css=.icon", "what matches css=.icon is only a part of a control", ['button "Save"']),
+        ("css=.form", "what matches css=.form only holds controls and texts", ['textbox "E-mail"', 'button "Save"']),
+    ],
+)
+def test_a_selector_that_matches_what_is_no_control_says_why(written: str, message: str, about: list[str]) -> None:
+    found = resolved(written)
+    assert (unresolved(found).kind, unresolved(found).message) == ("not_found", message)
+    assert [each.label for each in found.candidates] == about
 
 
 def test_the_look_is_asked_for_selectors_and_texts_each_once() -> None:

@@ -30,6 +30,8 @@ class Look {
     this.texts = 0;
     this.run = null;
     this.names = new Map();
+    this.parts = new Map();
+    this.unlisted = {};
   }
 
   style(element) {

@@ -153,7 +153,7 @@ function accessibleName(look, element, role) {
   const own = ownName(look, element);
   if (squash(own)) return { text: own, origin: "own" };
   if ((NAMED_BY_CONTENT.has(role) && element.localName !== "input") || element.localName === "summary") {
-    const content = contentName(look, element, new Set());
+    const content = contentName(look, element, new Set(partsOf(look, element, role).lists));
     if (squash(content)) return { text: content, origin: "content" };
   }
   if (titleOf(element)) return { text: titleOf(element), origin: "title" };

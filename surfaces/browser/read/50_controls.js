@@ -124,7 +124,7 @@ function statesOf(element, role, disabled) {
   return states;
 }
 
-function valueOf(element, role) {
+function valueOf(look, element, role) {
   if (element.type === "password") return "";
   if (element.localName === "select")
     return [...element.selectedOptions].map((option) => squash(option.label)).join(", ");
@@ -134,7 +134,8 @@ function valueOf(element, role) {
   const spoken = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (spoken) return spoken;
   if (element.localName === "progress" || element.localName === "meter") return String(element.value);
-  return role === "combobox" || TEXT_ROLES.has(role) ? squash(element.textContent) : "";
+  if (role === "combobox") return squash(contentName(look, element, new Set(partsOf(look, element, role).lists)));
+  return TEXT_ROLES.has(role) ? squash(element.textContent) : "";
 }
 
 function choicesOf(element) {

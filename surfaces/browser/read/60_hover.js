@@ -111,7 +111,9 @@ function rulesOf(root) {
   found.fixed = found.fixed.filter(isSelector);
   found.shows = found.hovers.map((rule) => rule.shows).join();
   found.litBy = found.lit.join();
-  found.presses = [PRESSABLE, ...found.hands.filter(isSelector), ...found.lit].join();
+  found.hands = found.hands.filter(isSelector);
+  found.handsBy = found.hands.filter((selector) => !selector.includes("*")).join();
+  found.presses = [PRESSABLE, ...found.hands, ...found.lit].join();
   ruled.set(root, found);
   return found;
 }

@@ -39,6 +39,7 @@ function start(look) {
     posSight: look.view,
     rolled: false,
     branch: false,
+    parts: NONE.rows,
     label: null,
   };
 }
@@ -163,7 +164,8 @@ function isDrawn(look, element, style, ctx, box) {
 // Returns the item of a control; undefined where this is none.
 function consider(look, element, style, role, ctx) {
   const isNestedRow = ctx.branch && element.localName === "li";
-  const power = strength(look, element, role, !ctx.pointer || isNestedRow);
+  const isPart = ctx.parts.has(element);
+  const power = strength(look, element, role, !ctx.pointer || isNestedRow) || (isPart ? "weak" : "");
   const scroller = !power && scrolls(look, element);
   if (!power && !scroller) return undefined;
   if (power === "weak" && !isPressable(look, element, role, ctx)) return undefined;
@@ -212,6 +214,7 @@ function isPressable(look, element, role, ctx) {
   if (element === page.body || element === page.root) return false;
   if (element.localName === "label" && element.control) return false;
   if (element.hasAttribute("tabindex") || PRESS_ROLES.has(role) || isOffered(look, element)) return true;
+  if (ctx.parts.has(element) || partsOf(look, element, role).rows.size) return true;
   if (!hasHandler(element) && isSplit(element)) return false;
   const inside = element.querySelectorAll(CANDIDATES);
   const { left, top, right, bottom } = look.view;
@@ -247,7 +250,7 @@ const hasPicture = (element) => element.querySelector("img,svg,picture,i,[class*
 // A span in a button, a button that fills a link: one thing to a person.
 function sameAsOuter(look, element, power, box, ctx) {
   const outer = ctx.control;
-  if (!outer) return false;
+  if (!outer || ctx.parts.has(element)) return false;
   const said = squash(element.textContent);
   const ofBranch = holdsRows(outer.element) && (said === outer.name || (!outer.name && hasHandler(element)));
   const alike =
@@ -287,9 +290,9 @@ function addSink(look, element, role, sink, ctx) {
 }
 
 // What is written on a control by behaviour, but not on the controls inside it, nor in the branch below it.
-const wordsOn = (look, element) => {
+const wordsOn = (look, element, role) => {
   const apart = own.search(element, holdsRows(element) ? `${CANDIDATES},ul,ol` : CANDIDATES);
-  return readable(contentName(look, element, new Set(apart)));
+  return readable(contentName(look, element, new Set([...apart, ...partsOf(look, element, role).lists])));
 };
 
 function describe(look, item) {
@@ -297,7 +300,7 @@ function describe(look, item) {
   const named = accessibleName(look, element, role);
   let name = readable(named.text);
   if (!name && item.power === "weak" && !TEXT_ROLES.has(role)) {
-    name = wordsOn(look, element);
+    name = wordsOn(look, element, role);
     look.named.set(element, cut(name, LIMITS.nameLength));
   }
   item.name = cut(name, LIMITS.nameLength);
@@ -308,7 +311,7 @@ function describe(look, item) {
   item.description = cut(readable(describedBy(look, element)), LIMITS.textLength);
   if (!item.description && item.power) item.description = inCalendar(look, element, name, item.title);
   if (item.title === name || item.title === item.description) item.title = "";
-  item.value = cut(asHeld(element, valueOf(element, role) ?? ""), LIMITS.valueLength);
+  item.value = cut(asHeld(element, valueOf(look, element, role) ?? ""), LIMITS.valueLength);
   item.placeholder = readable(element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "");
   item.autocomplete = element.getAttribute("autocomplete") ?? "";
   item.hints = saysWord(name) || !item.power ? [] : hintsOf(element);
@@ -348,6 +351,7 @@ function below(look, element, role, item, ctx) {
     (PRESS_ROLES.has(role) || !element.querySelector(CANDIDATES)) &&
     role !== "treeitem";
   const pointer = ctx.pointer || look.style(element).cursor === "pointer";
+  const { rows } = item.power ? partsOf(look, element, role) : NONE;
   return {
     ...ctx,
     branch: ctx.branch || isBranch,
@@ -355,6 +359,7 @@ function below(look, element, role, item, ctx) {
     atomic: ctx.atomic || atomic,
     mute: ctx.mute || atomic || isEditor(element),
     pointer,
+    parts: rows.size ? rows : ctx.parts,
   };
 }
 
@@ -366,7 +371,7 @@ function considerLeaf(look, element, role, ctx) {
   if (role === "img" && !name) return;
   flush(look);
   const item = addText(look, role, name, element, ctx);
-  if (item && role !== "img") item.value = valueOf(element, role);
+  if (item && role !== "img") item.value = valueOf(look, element, role);
 }
 
 function addFrame(look, element, ctx) {

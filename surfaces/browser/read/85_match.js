@@ -19,15 +19,46 @@ function selected(look, selector) {
   } catch {
     return null;
   }
-  return all.map((element, at) => (at < LIMITS.matches ? listedAs(look, element) : 0));
+  const found = all.map((element, at) => (at < LIMITS.matches ? listedAs(look, element) : 0));
+  if (all.length === 1 && !found[0]) look.unlisted[selector] = whyUnlisted(look, all[0]);
+  return found;
 }
 
-// The item of an element: its own, or the only one inside it.
+// The item of an element: its own, the only one inside it, or the control that a press of it is a press of.
 function listedAs(look, element) {
   const mine = look.items.find((item) => item.element === element && !item.frame);
   if (mine) return mine.n;
-  const inside = look.items.filter((item) => !item.frame && holds(element, item.element));
-  return inside.length === 1 ? inside[0].n : 0;
+  const inside = itemsIn(look, element);
+  if (inside.length) return inside.length === 1 ? inside[0].n : 0;
+  const labelled = own.tag(element) === "label" && look.byElement.get(element.control);
+  if (labelled) return labelled.n ?? 0;
+  const whole = isVisible(look, element) ? controlOf(look, element) : null;
+  return whole && isPressed(whole) && standsFor(look, element, whole) ? whole.n : 0;
+}
+
+const itemsIn = (look, element) => look.items.filter((item) => !item.frame && holds(element, item.element));
+const isVisible = (look, element) => area(look.box(element)) > 0 && look.style(element).visibility === "visible";
+
+function controlOf(look, element) {
+  const around = closest(parentOf(element), (at) => look.byElement.has(at));
+  return around && look.byElement.get(around);
+}
+
+// An icon, a word of a button, all that a clickable box says: the page hears the same press. What has a sign of its own,
+// or says less than a box that is a control by its behaviour alone, may well be pressed by itself.
+function standsFor(look, element, whole) {
+  if (whole.supports.includes("type") || whole.element.localName === "select") return false;
+  for (let at = element; at !== whole.element; at = parentOf(at)) if (hasOwnSign(at)) return false;
+  const said = readable(element.textContent);
+  return whole.power === "strong" || !said || said === readable(whole.element.textContent);
+}
+
+// {why, about}: it does not show, is part of a control, or holds several things.
+function whyUnlisted(look, element) {
+  const inside = itemsIn(look, element);
+  if (inside.length) return ["box", inside.map((item) => item.n)];
+  const whole = isVisible(look, element) ? controlOf(look, element) : null;
+  return whole ? ["part", [whole.n]] : ["hidden", []];
 }
 
 // A text inside a control is the control's; of two that hold each other the inner one is meant.

@@ -165,5 +165,6 @@ runflow.read = (options) => {
     front,
     unread: [...look.unread],
     matches: matched(look, options.css),
+    unlisted: look.unlisted,
   };
 };

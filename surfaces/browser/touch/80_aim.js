@@ -42,9 +42,19 @@ const isOutside = (x, y) => x < 0 || y < 0 || x >= innerWidth || y >= innerHeigh
 
 const middleOf = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 
+const firstText = (nodes) => [...nodes].find((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.data));
+
+// Of what holds controls of its own, the first words that are on none of them.
+function textBeside(shape) {
+  const { rows } = partsOf(aLook(), shape, roleOf(shape));
+  if (!rows.size) return undefined;
+  const apart = [...own.search(shape, "*")].filter((at) => ![...rows].some((row) => holds(row, at)));
+  return firstText(apart.flatMap((at) => [...at.childNodes]));
+}
+
 // Where its own words stand, not those of what is in it.
 function ownWords(shape) {
-  const text = [...shape.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.data));
+  const text = firstText(shape.childNodes) ?? textBeside(shape);
   if (!text) return null;
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -65,11 +75,16 @@ function* pointsOf(shape) {
 const controlAround = (node, outside) =>
   closest(node, (at) => !holds(at, outside) && (isNative(at) || isEditor(at) || WIDGET_ROLES.has(roleOf(at))));
 
+// A box by itself, as large as what shows.
+const aLook = () => new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+
 // A control of its own inside an element: a press there is a press of that one, not of the element around it.
 function otherInside(receiver, shape) {
   const role = roleOf(shape);
+  if (receiver === shape) return null;
+  const { rows } = partsOf(aLook(), shape, role);
   const isOther = (at) =>
-    isNative(at) || isEditor(at) || hasHandler(at) || WIDGET_ROLES.has(roleOf(at)) || (role !== "generic" && roleOf(at) === role);
+    rows.has(at) || isNative(at) || isEditor(at) || hasHandler(at) || WIDGET_ROLES.has(roleOf(at)) || (role !== "generic" && roleOf(at) === role);
   const inner = closest(receiver, (at) => at === shape || isOther(at));
   if (!inner || inner === shape || !holds(shape, inner) || shape.control === inner) return null;
   if (role === "combobox" || TEXT_ROLES.has(role) || shape.localName === "select") return null;
@@ -136,7 +151,7 @@ const isEmptyLayer = (layer) =>
 function coverWords(receiver, element) {
   const layer = layerOver(receiver, element);
   if (isEmptyLayer(layer)) return "an empty layer";
-  const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+  const look = aLook();
   const label = (at) => [roleOf(at), readable(accessibleName(look, at, roleOf(at)).text)];
   const named = closest(receiver, (at) => !holds(at, element) && roleOf(at) !== "generic" && label(at)[1] !== "");
   if (named) return `${label(named)[0]} "${cut(label(named)[1], LIMITS.coverWords)}"`;
@@ -256,12 +271,13 @@ runflow.center = (n) => {
 runflow.identity = (n) => {
   const element = runflow.node(n);
   if (!element) return null;
-  const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
-  const isRow = element.localName === "li" || parentOf(element)?.getAttribute?.("role") === "listbox";
+  const look = aLook();
+  const isRow =
+    element.localName === "li" || parentOf(element)?.getAttribute?.("role") === "listbox" || isPart(look, element);
   const role = roleOf(element);
   let name = readable(accessibleName(look, element, role).text);
   const isWeak = isRow || strength(look, element, role, true) === "weak";
-  if (!name && isWeak && !TEXT_ROLES.has(role)) name = wordsOn(look, element);
+  if (!name && isWeak && !TEXT_ROLES.has(role)) name = wordsOn(look, element, role);
   return { role, name: cut(name, LIMITS.nameLength), words: readable(element.innerText ?? element.textContent ?? "") };
 };
 
@@ -274,7 +290,7 @@ function askedInside(dialog) {
 
 // The dialogs that show, by role, name and what they ask: another one in front is another situation.
 runflow.dialogs = () => {
-  const look = new Look({ whole: true, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight } });
+  const look = aLook();
   const shown = [...document.querySelectorAll(OPEN_DIALOG)].filter(isShown);
   return shown.map((dialog) =>
     [roleOf(dialog), readable(accessibleName(look, dialog, roleOf(dialog)).text), ...askedInside(dialog)].join(" "),
