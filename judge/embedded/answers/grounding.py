@@ -141,18 +141,16 @@ def _strays(clause: Clause, match: Match) -> bool:
     if clause.intent == "add":
         steps = bool(match.item.words) and set(match.item.words) <= lexicon().sets["stepping"]
         return steps and clause.count < SEVERAL and not set(clause.words) & lexicon().sets["stepping"]
-    if clause.intent != "search" or match.item.role in FIELDS:
-        return False
-    if match["runs"] and not _empties(clause, match.item):
+    if clause.intent != "search" or match.item.role in FIELDS or (match["runs"] and not _empties(clause, match.item)):
         return False
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
 
 
 EMPTYING: Final = frozenset(content("empty clear reset"))
-"""What a control begins with that takes back what was sought: "Empty the search"."""
 
 
 def _empties(clause: Clause, item: Item) -> bool:
+    """It begins with what takes back what was sought: "Empty the search"."""
     return not EMPTYING.isdisjoint(item.words[:1]) and EMPTYING.isdisjoint(clause.words)
 
 

@@ -18,6 +18,7 @@ from .criteria import Trait, traits_in
 from .goal import Clause, Goal
 from .letters import Letter, letter_in, opened_in
 from .ordinal import is_bare, place_in
+from .roles import UPON_WHAT_IS
 
 
 class Sort(StrEnum):
@@ -272,28 +273,19 @@ def _in_case(text: str, case: re.Match[str] | None) -> str:
     return text.lower() if (case.group(1) or "").casefold() == "lower" else text.upper()
 
 
-NAMED_SO: Final = frozenset(
-    {"continue", "close", "press", "remove", "expand", "rename", "turn_on", "turn_off", "scroll"}
-)
-OPENED: Final = frozenset(stem(word) for word in "open cancel edit carry resume duplicate copy archive print".split())
-"""Of steps that do something to what is there: "from Leeds to York" says which journey, and nothing to write."""
-
-
 def _journey(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
     """From where, to where, and on which day."""
     found = _JOURNEY.search(text)
-    if clause.intent in NAMED_SO or clause.verb in OPENED:
+    if (
+        not found
+        or {clause.intent, clause.verb} & UPON_WHAT_IS
+        or not (found.group(1)[:1].isupper() and found.group(2)[:1].isupper())
+    ):
         return ()
-    if not found or not (found.group(1)[:1].isupper() and found.group(2)[:1].isupper()):
-        return ()
-    ends = (("from", found.group(1)), ("to", found.group(2)))
+    days = [("date", m.group()) for m in _TEXT.finditer(text) if m.group("date")]
+    ends = (("from", found.group(1)), ("to", found.group(2)), *days[:1])
     places = tuple(Duty(sort=Sort.ENTER, clause=at, text=name.strip(" ,\"'"), about=(end,)) for end, name in ends)
-    dates = tuple(
-        Duty(sort=Sort.ENTER, clause=at, text=m.group(), about=("date",))
-        for m in _TEXT.finditer(text)
-        if m.group("date")
-    )
-    return (*places, *dates[:1], Duty(sort=Sort.OTHER, clause=at))
+    return (*places, Duty(sort=Sort.OTHER, clause=at))
 
 
 def _renamed(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
