@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
-from ..language.stem import stem
 from .goal import Clause
-
-NAMED_SO: Final = frozenset(
-    {"continue", "close", "press", "remove", "expand", "rename", "turn_on", "turn_off", "scroll"}
-)
-OPENED: Final = frozenset(stem(word) for word in "open cancel edit carry resume duplicate copy archive print".split())
-"""Of steps that do something to what is there: "from Leeds to York" says which journey, and nothing to write."""
+from .roles import UPON_WHAT_IS
 
 _JOURNEY = re.compile(
     r"\bfrom:?\s+(.+?)\s+to:?\s+(.+?)(?=\s+on\b|\s+departing\b|\s+leaving\b|\s+for\b|\s+and\b|[;.]|$)", re.I
@@ -22,7 +15,7 @@ _JOURNEY = re.compile(
 def ends_of(clause: Clause, text: str) -> tuple[tuple[str, str], ...]:
     """Both ends, each with what its field is called; nothing where the step tells of no journey to be entered."""
     found = _JOURNEY.search(text)
-    if found is None or clause.intent in NAMED_SO or clause.verb in OPENED:
+    if found is None or {clause.intent, clause.verb} & UPON_WHAT_IS:
         return ()
     ends = (("from", found.group(1)), ("to", found.group(2)))
     places = tuple((end, name.strip(" ,\"'")) for end, name in ends)
