@@ -20,6 +20,7 @@ WISHES: Final = {"turn_on": ON, "turn_off": OFF}
 def is_as_wished(r: Reading) -> bool:
     """
     The line that says so came in the place of the one that said the contrary of the same thing, which the step names.
+    No screen that is fitted on has such a line.
     """
     wished = WISHES.get(r.clause.intent)
     if wished is None or not r.scene.acted or len(r.goal.clauses) > 1 or failed(r):

@@ -15,7 +15,7 @@ from .overflow_menu import OPENS
 def guide(clause: Clause, scene: Scene) -> Guide | None:
     """
     "Give to someone else" beside "Cancel shift", for a step that gives a shift; nothing where what opened the menu says
-    more than the step, and may be another thing's.
+    more than the step, and may be another thing's. Of the screens that are fitted on it speaks on 25, and none is done.
     """
     last = scene.deeds[-1] if scene.deeds else None
     if last is None or last.did is not Did.PRESSED or not set(content(last.label)) <= {*clause.words, *OPENS}:

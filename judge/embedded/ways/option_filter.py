@@ -47,7 +47,10 @@ def runner(clause: Clause, scene: Scene) -> Item | None:
 
 
 def is_filtered(r: Reading) -> bool:
-    """The select holds the option, and its list came by the choice or by what runs it."""
+    """
+    The select holds the option, and its list came by the choice or by what runs it. On no screen that is fitted on was
+    one chosen so.
+    """
     found = _meant(r.clause, r.scene)
     last = r.scene.deeds[-1] if r.scene.deeds else None
     if found is None or last is None or last.changed is False or len(r.goal.clauses) > 1 or failed(r):

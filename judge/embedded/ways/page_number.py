@@ -58,7 +58,10 @@ def link(clause: Clause, scene: Scene) -> Item | None:
 
 
 def turned(r: Reading) -> bool:
-    """Its link was pressed last, and is marked as the one that shows, or is no link any more."""
+    """
+    Its link was pressed last, and is marked as the one that shows, or is no link any more. No screen that is fitted on
+    has such a list.
+    """
     last = _last(r)
     if last != place_of(r.clause) or not last or failed(r):
         return False

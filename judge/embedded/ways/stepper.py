@@ -72,7 +72,10 @@ def _has_both(field: Item, scene: Scene) -> bool:
 
 
 def stands(r: Reading) -> bool:
-    """A number that is only read was brought to what the step says by its own buttons, and by nothing else."""
+    """
+    A number that is only read was brought to what the step says by its own buttons, and by nothing else. No screen that
+    is fitted on has such a number.
+    """
     step = _read(r.clause, r.scene)
     if step is None or not step.holds or len(r.goal.clauses) > 1 or not r.scene.deeds or failed(r):
         return False
