@@ -5,8 +5,9 @@ seldom its words are. A fit says what each measure counts for.
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..language.lexicon import lexicon
 from ..levels import HALF, HARDLY, KINDRED, RATHER
@@ -102,7 +103,7 @@ FOLLOWING_MEASURES: Final = (
 )
 
 Row = tuple[float, ...]
-Rows = dict[int, Row]
+Rows: TypeAlias = "dict[int, array[float]]"
 
 
 _NOTHING: Final = (0.0,) * 14
@@ -120,7 +121,7 @@ def _rows(scene: Scene) -> Rows:
     ways = frozenset(w for said in (*progress.verbs, *progress.unused) for w in known.get(said, ()))
     controls = (item for item in scene.items if item.is_control)
     right = rightness_of(scene)
-    return {item.at: _row(Seen(item, progress, among, right, ways)) for item in controls}
+    return {item.at: array("d", _row(Seen(item, progress, among, right, ways))) for item in controls}
 
 
 def _row(s: Seen) -> Row:
