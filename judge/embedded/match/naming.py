@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..language.lexicon import lexicon
@@ -175,7 +175,6 @@ class NameInStep(NamedTuple):
     amends: bool
 
 
-@lru_cache(maxsize=20_000)
 def name_in_step(step: str, role: str, name: str, words: tuple[str, ...]) -> NameInStep:
     """Of a control of that role and name; `words` are its own, or of what stands for a name."""
     goal, sets = goal_of(step), lexicon().sets

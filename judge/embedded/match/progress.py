@@ -142,9 +142,9 @@ class Progress:
         words = dict.fromkeys([*(word for gift in self.left for word in gift.words), *nouns])
         return tuple(word for word in words if word not in self.barred)
 
-    @lazily
+    @property
     def controls(self) -> tuple[Item, ...]:
-        return tuple(item for item in self.scene.items if item.is_control and not item.has(Condition.DISABLED))
+        return self.scene.usable
 
     @lazily
     def adds(self) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
 from view import Element, FrontKind
@@ -126,6 +127,39 @@ class Scene:
     """What lay in front and was taken out, as it is no part of the step (`stranger.without`)."""
 
     @lazily
+    def controls(self) -> tuple[Item, ...]:
+        return tuple([item for item in self.items if item.is_control])
+
+    @lazily
+    def usable(self) -> tuple[Item, ...]:
+        """The controls that are not out of use."""
+        return tuple([item for item in self.controls if Condition.DISABLED not in item.element.states])
+
+    @lazily
+    def by_role(self) -> dict[str, tuple[Item, ...]]:
+        """The items of each role, in the order of the screen."""
+        return _grouped((item.role, item) for item in self.items)
+
+    @lazily
+    def by_card(self) -> dict[str, tuple[Item, ...]]:
+        """The items of each card or row; those outside of any under no name."""
+        return _grouped((item.card, item) for item in self.items)
+
+    @lazily
+    def fields(self) -> tuple[Item, ...]:
+        """What is of a role that is written, chosen or moved in, out of use or not."""
+        return self.of(*FIELDS)
+
+    @lazily
+    def buttons(self) -> tuple[Item, ...]:
+        return self.by_role.get("button", ())
+
+    @lazily
+    def headings(self) -> tuple[Item, ...]:
+        """Those of the page's own matter that head no card."""
+        return tuple(i for i in self.by_role.get("heading", ()) if not i.card and not i.is_aside)
+
+    @lazily
     def lines(self) -> tuple[tuple[str, ...], ...]:
         """The words of everything that is read on it, fields' values and title among them, each line once."""
         said = [item.words for item in self.items]
@@ -171,13 +205,27 @@ class Scene:
         return bool(self.came or self.went)
 
     def of(self, *roles: str) -> tuple[Item, ...]:
-        return tuple(item for item in self.items if item.role in roles)
+        """The items of these roles, in the order of the screen."""
+        found = [self.by_role[role] for role in self.by_role.keys() & roles]
+        if len(found) < 2:
+            return found[0] if found else ()
+        return tuple(sorted(chain.from_iterable(found), key=_place))
 
     def item_of(self, element: Element) -> Item | None:
         """The item of that element, by what it is and says."""
         same = next((item for item in self.items if item.element is element), None)
         named = same or next((item for item in self.items if element.ref and item.element.ref == element.ref), None)
         return named or next((item for item in self.items if item.element == element), None)
+
+
+_place = attrgetter("at")
+
+
+def _grouped(items: Iterable[tuple[str, Item]]) -> dict[str, tuple[Item, ...]]:
+    found: dict[str, list[Item]] = defaultdict(list)
+    for key, item in items:
+        found[key].append(item)
+    return {key: tuple(group) for key, group in found.items()}
 
 
 def once(scene: Scene, found_on: Callable[[Scene], T]) -> T:
