@@ -40,7 +40,7 @@ class Head:
             return np.zeros(0)
         wide = len(self.weights)
         table = np.frombuffer(b"".join(rows), np.float64).reshape(len(rows), wide)
-        products: NDArray[np.float64] = np.round(table, FINE) * self.weights
+        products: NDArray[np.float64] = table.round(FINE) * self.weights
         return np.asarray(products.sum(axis=1) + self.bias)
 
     def of(self, row: Sequence[float] | NDArray[np.float64]) -> float:
@@ -82,7 +82,7 @@ def sigmoid(z: float) -> float:
 
 def softmax(z: Sequence[float] | NDArray[np.float64]) -> tuple[float, ...]:
     """Logits as a distribution. The order of the logits makes no difference to any of them."""
-    fine = np.round(np.asarray(z, dtype=np.float64), FINE)
-    raised = np.exp(fine - np.max(fine))
+    fine = np.asarray(z, dtype=np.float64).round(FINE)
+    raised: list[float] = np.exp(fine - fine.max()).tolist()
     total = math.fsum(raised)
-    return tuple(float(p) / total for p in raised)
+    return tuple([p / total for p in raised])

@@ -32,7 +32,7 @@ from .step.goal import Goal, goal_of
 from .step.names import purpose_of
 from .step.sums import is_key, keys_for
 from .subject import standing, stranger
-from .target.whole_name import lead_of
+from .target.whole_name import leads_of
 from .ways import superlative
 
 FAITH: Final = 0.25
@@ -254,8 +254,9 @@ class Study:
     def _logits(self, found: tuple[Match, ...], reading: Reading) -> list[float]:
         fit: list[float] = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
         step = self.state.step
+        leads = leads_of(reading, found)
         logits = [
-            z + lead_of(reading, m) - DISTRUST * is_hearsay(step, m.item.name) for z, m in zip(fit, found, strict=True)
+            z + lead - DISTRUST * is_hearsay(step, m.item.name) for z, lead, m in zip(fit, leads, found, strict=True)
         ]
         if self.next_key:
             logits = [

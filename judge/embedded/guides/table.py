@@ -13,7 +13,7 @@ from ..evidence.account import failed, owed
 from ..evidence.names_shown import is_last
 from ..levels import HALF
 from ..match.reading import Reading
-from ..screen.scene import Scene
+from ..screen.scene import Scene, once_for
 from ..step.goal import Clause
 from . import denial, exact_name, grid, overflow_menu, pulldown, quoted_choice, relocation, row_ticks, star
 from .guide import Guide
@@ -37,6 +37,10 @@ UNDONE: Final = levels.UNDONE
 
 def guide_of(clause: Clause, scene: Scene) -> Guide | None:
     """What guides a clause here; nothing where none knows it."""
+    return once_for(scene, clause, _guide_of)
+
+
+def _guide_of(scene: Scene, clause: Clause) -> Guide | None:
     return next((found for guide in GUIDES if (found := guide(clause, scene)) is not None), None)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from view import Element, FrontKind
 from view import State as Condition
@@ -37,6 +37,7 @@ NEAR: Final = 3
 """So many items before one are its neighbourhood, where no card or row holds it."""
 
 T = TypeVar("T")
+W = TypeVar("W", bound=Hashable)
 
 _LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
 _COUNT = re.compile(r"\d+")
@@ -125,6 +126,11 @@ class Scene:
     words: frozenset[str]
     aside: tuple[Item, ...] = ()
     """What lay in front and was taken out, as it is no part of the step (`stranger.without`)."""
+
+    @lazily
+    def known(self) -> dict[Any, Any]:
+        """What was looked up on it (`once`, `once_for`)."""
+        return {}
 
     @lazily
     def controls(self) -> tuple[Item, ...]:
@@ -230,10 +236,19 @@ def _grouped(items: Iterable[tuple[str, Item]]) -> dict[str, tuple[Item, ...]]:
 
 def once(scene: Scene, found_on: Callable[[Scene], T]) -> T:
     """What is found on a scene, looked up once for all who ask."""
-    known: dict[Callable[[Scene], T], T] = scene.__dict__.setdefault("known", {})
+    known: dict[Callable[[Scene], T], T] = scene.known
     if found_on not in known:
         known[found_on] = found_on(scene)
     return known[found_on]
+
+
+def once_for(scene: Scene, what: W, found_for: Callable[[Scene, W], T]) -> T:
+    """The same of what is found on a scene for one thing, such as a clause or a goal."""
+    known: dict[tuple[Callable[[Scene, W], T], W], T] = scene.known
+    key = (found_for, what)
+    if key not in known:
+        known[key] = found_for(scene, what)
+    return known[key]
 
 
 @lru_cache(maxsize=20_000)
@@ -277,42 +292,63 @@ def scene_of(state: State) -> Scene:
 
 
 def _items(state: State) -> tuple[Item, ...]:
-    cards = cards_of([element.path for element in state.items])
+    elements = state.items
+    cards = cards_of([element.path for element in elements])
+    read = [_read(e.role, e.name, e.description, e.title, e.placeholder, e.hints) for e in elements]
+    words = [one.words for one in read]
     held: dict[str, list[int]] = defaultdict(list)
     for at, card in enumerate(cards):
         if card:
             held[card].append(at)
-    words = [_words(element) for element in state.items]
     came, went = frozenset(state.appeared), frozenset(state.gone)
     heading: tuple[str, ...] = ()
     found = []
-    for at, element in enumerate(state.items):
-        if element.role == "heading":
-            heading = words[at]
-        text, place = element.name or element.description or element.title, _place_of(element.path)
-        card, is_new = cards[at], bool(came) and element.label in came
-        mates = tuple([words[i] for i in held[card] if i != at]) if card else _before(state.items, words, at)
+    for at, (element, card, (label, name, called, own, is_pressed)) in enumerate(zip(elements, cards, read, strict=True)):
+        role = element.role
+        if role == "heading":
+            heading = own
+        mates = tuple([words[i] for i in held[card] if i != at]) if card else _before(elements, words, at)
+        where, landmarks, is_aside = _place_of(element.path, heading if role != "heading" else ())
+        is_new = label in came
         found.append(
             Item(
-                element=element,
-                role=element.role,
-                at=at,
-                name=text,
-                called=folded(text),
-                words=words[at],
-                more=_more(element),
-                around=tuple(chain.from_iterable(mates)),
-                mates=mates,
-                where=(*place.words, *heading) if element.role != "heading" else place.words,
-                card=card,
-                landmarks=place.landmarks,
-                is_aside=place.is_aside,
-                is_new=is_new,
-                is_changed=is_new and element.label in went,
-                is_control=element.is_control or (element.role in PRESSABLE and element.role not in READABLE),
+                element,
+                role,
+                at,
+                name,
+                called,
+                own,
+                _more(element),
+                tuple(chain.from_iterable(mates)),
+                mates,
+                where,
+                card,
+                landmarks,
+                is_aside,
+                is_new,
+                is_new and label in went,
+                is_pressed or bool(element.supports),
             )
         )
     return tuple(found)
+
+
+class _Read(NamedTuple):
+    """What an element says, wherever it stands and however: its label, and of an `Item` what goes with that."""
+
+    label: str
+    name: str
+    called: str
+    words: tuple[str, ...]
+    is_pressed: bool
+    """What plays its role is pressed."""
+
+
+@lru_cache(maxsize=20_000)
+def _read(role: str, name: str, description: str, title: str, placeholder: str, hints: tuple[str, ...]) -> _Read:
+    element = Element(role=role, name=name, description=description, title=title, placeholder=placeholder, hints=hints)
+    text = name or description or title
+    return _Read(element.label, text, folded(text), _words(element), role in PRESSABLE and role not in READABLE)
 
 
 def _words(element: Element) -> tuple[str, ...]:
@@ -334,18 +370,15 @@ _OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re
 
 
 def _more(element: Element) -> tuple[str, ...]:
-    texts = (
-        element.value,
-        element.description,
-        element.title,
-        element.placeholder,
-        element.autocomplete.replace("-", " "),
-    )
-    return tuple(word for text in texts if text for word in content(text)) if any(texts) else ()
+    value, description, title = element.value, element.description, element.title
+    if not (value or description or title or element.placeholder or element.autocomplete):
+        return ()
+    texts = (value, description, title, element.placeholder, element.autocomplete.replace("-", " "))
+    return tuple([word for text in texts if text for word in content(text)])
 
 
 class _Place(NamedTuple):
-    """What a path says of where its elements lie."""
+    """What a path, and the heading above, say of where an element lies."""
 
     words: tuple[str, ...]
     landmarks: frozenset[str]
@@ -353,11 +386,11 @@ class _Place(NamedTuple):
 
 
 @lru_cache(maxsize=5_000)
-def _place_of(path: tuple[str, ...]) -> _Place:
+def _place_of(path: tuple[str, ...], heading: tuple[str, ...]) -> _Place:
     kinds = [part.partition(" ")[0] for part in path]
     named = [kind.strip('"#') for kind in kinds]
     aside = any(kind in ASIDE and not (kind == "complementary" and "main" in named) for kind in named)
-    return _Place(tuple(word for part in path for word in content(part)), frozenset(kinds), aside)
+    return _Place((*(word for part in path for word in content(part)), *heading), frozenset(kinds), aside)
 
 
 ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
@@ -367,8 +400,9 @@ ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "
 def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
     """The words of what stands just before; another control of the same name ends the neighbourhood."""
     found: list[tuple[str, ...]] = []
+    role, own = elements[at].role, words[at]
     for i in range(at - 1, max(-1, at - 1 - NEAR), -1):
-        if elements[i].role == elements[at].role and words[i] == words[at]:
+        if words[i] == own and elements[i].role == role:
             break
         found.append(words[i])
     return tuple(found)

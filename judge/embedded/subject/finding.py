@@ -13,7 +13,7 @@ from ..language.lexicon import lexicon
 from ..language.moments import days_in, minute_in, same_meaning
 from ..language.words import content, folded, share, share_of, tokens
 from ..levels import BESIDES, HALF, ITSELF, RATHER, SAYS, THIRD, WHOLE
-from ..screen.scene import FIELDS, Item, Scene
+from ..screen.scene import FIELDS, Item, Scene, once
 from ..step.duty import Duty
 from ..step.ordinal import is_bare, place_in
 
@@ -90,15 +90,21 @@ def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, 
 
 def fields(scene: Scene) -> tuple[Item, ...]:
     """What can be written into, in the thing in front where it has any."""
-    usable = [i for i in scene.items if _is_field(i) and not i.has(Condition.DISABLED)]
+    return once(scene, _fields)
+
+
+def _fields(scene: Scene) -> tuple[Item, ...]:
+    usable = [i for i in scene.usable if _is_field(i)]
     front = [i for i in usable if i.element.in_front]
     return tuple(front or usable)
 
 
 def _is_field(item: Item) -> bool:
     """Written into, or filled by a calendar that pressing it opens."""
-    by_picking = item.role in ("textbox", "combobox") and item.has(Condition.READONLY) and not item.element.choices
-    return item.element.offers(Support.TYPE) or (by_picking and item.is_control)
+    if Support.TYPE in item.element.supports:
+        return True
+    by_picking = item.role in ("textbox", "combobox") and item.is_control and item.has(Condition.READONLY)
+    return by_picking and not item.element.choices
 
 
 def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
