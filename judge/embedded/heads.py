@@ -56,12 +56,16 @@ def shipped() -> Weights:
 
 def head(weights: Weights, name: str, measures: Sequence[str]) -> Head:
     """The named head over these measures."""
-    return _shipped(name, tuple(measures)) if weights is shipped() else _head(weights, name, measures)
+    if weights is not shipped():
+        return _head(weights, name, measures)
+    known = _SHIPPED.get(name)
+    if known is None or known[0] is not measures:
+        known = _SHIPPED[name] = measures, _head(weights, name, measures)
+    return known[1]
 
 
-@lru_cache(maxsize=20)
-def _shipped(name: str, measures: tuple[str, ...]) -> Head:
-    return _head(shipped(), name, measures)
+_SHIPPED: Final[dict[str, tuple[Sequence[str], Head]]] = {}
+"""The heads of the shipped weights, each with the very measures it is over."""
 
 
 def _head(weights: Weights, name: str, measures: Sequence[str]) -> Head:

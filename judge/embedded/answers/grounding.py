@@ -118,7 +118,7 @@ def _is_filling(study: Study) -> bool:
     if study.reading.clause.intent in ("go", "signout", "close"):
         return False
     texts = [folded(deed.text) for deed in deeds_of(study.state) if deed.did is Did.WROTE]
-    fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not i.is_aside)
+    fields = (i for i in study.scene.fields if i.element.value and not i.is_aside)
     return bool(texts) and any(folded(i.element.value) in texts for i in fields)
 
 
@@ -295,7 +295,7 @@ def _span_logit(study: Study, option: Option) -> float:
     )
     given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
     fit = max(fit, ENTIRELY if search or given else 0.0)
-    fields = [item for item in study.scene.items if item.role in FIELDS and not item.has(Condition.DISABLED)]
+    fields = [item for item in study.scene.fields if not item.has(Condition.DISABLED)]
     lone = LONE if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
     return (
         SPAN_SCALE * max(fit, lone, ANY)

@@ -159,11 +159,7 @@ def move(study: Study, question: Choice) -> tuple[float, ...]:
         logits[keys.index("finished")] -= LEAD
     if "type" in keys and _is_ahead_of_its_text(study):
         logits[keys.index("type")] = max(logits) + LEAD
-    if (
-        "type" in keys
-        and search_fields.is_all_there_is(study.scene)
-        and not search_fields.is_meant(study.goal)
-    ):
+    if "type" in keys and search_fields.is_all_there_is(study.scene) and not search_fields.is_meant(study.goal):
         logits[keys.index("type")] -= LEAD
     due = due_now(study)
     if due is not None and due.move in keys and not study.scene.busy:

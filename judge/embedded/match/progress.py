@@ -191,7 +191,7 @@ class Progress:
             return zone_of(self.acted)
         if self.scene.layer:
             return FRONT
-        first = next((item for item in self.scene.items if item.is_control and name_of(item) in self.came), None)
+        first = next((item for item in self.scene.controls if name_of(item) in self.came), None)
         return zone_of(first) if first is not None else ""
 
     @lazily
@@ -306,7 +306,7 @@ class Progress:
         """The page asks who one is, and the step does not sign in."""
         if any(clause.intent == "signin" for clause in self.goal.clauses):
             return False
-        secret = any("password" in item.words for item in self.scene.items if item.role in FIELDS)
+        secret = any("password" in item.words for item in self.scene.fields)
         heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
         return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
-from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from view import Element, FrontKind
@@ -21,6 +20,7 @@ from ..language.words import content, folded, tokens
 from ..lazily import lazily
 from .cards import cards_of
 from .deeds import Deed, deeds_of
+from .reads import more_of, place_of, read_of, words_before
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
 TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
@@ -33,8 +33,8 @@ PRESSABLE: Final = frozenset({
 READABLE: Final = frozenset(
     {"status", "alert", "heading", "text", "row", "listitem", "cell", "gridcell", "paragraph", "log", "article", "note"}
 )
-NEAR: Final = 3
-"""So many items before one are its neighbourhood, where no card or row holds it."""
+PRESSED: Final = PRESSABLE - READABLE
+"""Roles of controls, whatever they support."""
 
 T = TypeVar("T")
 W = TypeVar("W", bound=Hashable)
@@ -137,6 +137,11 @@ class Scene:
         return tuple([item for item in self.items if item.is_control])
 
     @lazily
+    def namesakes(self) -> tuple[tuple[int, ...], ...]:
+        """The places among the controls of those that share role and words with another."""
+        return namesakes_among(self.controls)
+
+    @lazily
     def usable(self) -> tuple[Item, ...]:
         """The controls that are not out of use."""
         return tuple([item for item in self.controls if Condition.DISABLED not in item.element.states])
@@ -144,17 +149,23 @@ class Scene:
     @lazily
     def by_role(self) -> dict[str, tuple[Item, ...]]:
         """The items of each role, in the order of the screen."""
-        return _grouped((item.role, item) for item in self.items)
+        found: dict[str, list[Item]] = {}
+        for item in self.items:
+            found.setdefault(item.role, []).append(item)
+        return {role: tuple(group) for role, group in found.items()}
 
     @lazily
     def by_card(self) -> dict[str, tuple[Item, ...]]:
         """The items of each card or row; those outside of any under no name."""
-        return _grouped((item.card, item) for item in self.items)
+        found: dict[str, list[Item]] = {}
+        for item in self.items:
+            found.setdefault(item.card, []).append(item)
+        return {card: tuple(group) for card, group in found.items()}
 
     @lazily
     def fields(self) -> tuple[Item, ...]:
         """What is of a role that is written, chosen or moved in, out of use or not."""
-        return self.of(*FIELDS)
+        return tuple([item for item in self.items if item.role in FIELDS])
 
     @lazily
     def buttons(self) -> tuple[Item, ...]:
@@ -212,10 +223,9 @@ class Scene:
 
     def of(self, *roles: str) -> tuple[Item, ...]:
         """The items of these roles, in the order of the screen."""
-        found = [self.by_role[role] for role in self.by_role.keys() & roles]
-        if len(found) < 2:
-            return found[0] if found else ()
-        return tuple(sorted(chain.from_iterable(found), key=_place))
+        if len(roles) == 1:
+            return self.by_role.get(roles[0], ())
+        return tuple([item for item in self.items if item.role in roles])
 
     def item_of(self, element: Element) -> Item | None:
         """The item of that element, by what it is and says."""
@@ -224,14 +234,12 @@ class Scene:
         return named or next((item for item in self.items if item.element == element), None)
 
 
-_place = attrgetter("at")
-
-
-def _grouped(items: Iterable[tuple[str, Item]]) -> dict[str, tuple[Item, ...]]:
-    found: dict[str, list[Item]] = defaultdict(list)
-    for key, item in items:
-        found[key].append(item)
-    return {key: tuple(group) for key, group in found.items()}
+def namesakes_among(items: Iterable[Item]) -> tuple[tuple[int, ...], ...]:
+    """The places, among these items, of those that share role and words with another of them, group by group."""
+    found: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for at, item in enumerate(items):
+        found.setdefault((item.role, item.words), []).append(at)
+    return tuple([tuple(group) for group in found.values() if len(group) > 1])
 
 
 def once(scene: Scene, found_on: Callable[[Scene], T]) -> T:
@@ -294,7 +302,7 @@ def scene_of(state: State) -> Scene:
 def _items(state: State) -> tuple[Item, ...]:
     elements = state.items
     cards = cards_of([element.path for element in elements])
-    read = [_read(e.role, e.name, e.description, e.title, e.placeholder, e.hints) for e in elements]
+    read = [read_of(e.role, e.name, (e.description, e.title, e.placeholder), e.hints) for e in elements]
     words = [one.words for one in read]
     held: dict[str, list[int]] = defaultdict(list)
     for at, card in enumerate(cards):
@@ -303,12 +311,12 @@ def _items(state: State) -> tuple[Item, ...]:
     came, went = frozenset(state.appeared), frozenset(state.gone)
     heading: tuple[str, ...] = ()
     found = []
-    for at, (element, card, (label, name, called, own, is_pressed)) in enumerate(zip(elements, cards, read, strict=True)):
-        role = element.role
+    for at, element in enumerate(elements):
+        role, card, (label, name, called, own) = element.role, cards[at], read[at]
         if role == "heading":
             heading = own
-        mates = tuple([words[i] for i in held[card] if i != at]) if card else _before(elements, words, at)
-        where, landmarks, is_aside = _place_of(element.path, heading if role != "heading" else ())
+        mates = tuple([words[i] for i in held[card] if i != at]) if card else words_before(elements, words, at)
+        where, landmarks, is_aside = place_of(element.path, heading if role != "heading" else ())
         is_new = label in came
         found.append(
             Item(
@@ -318,7 +326,7 @@ def _items(state: State) -> tuple[Item, ...]:
                 name,
                 called,
                 own,
-                _more(element),
+                more_of(element),
                 tuple(chain.from_iterable(mates)),
                 mates,
                 where,
@@ -327,84 +335,9 @@ def _items(state: State) -> tuple[Item, ...]:
                 is_aside,
                 is_new,
                 is_new and label in went,
-                is_pressed or bool(element.supports),
+                bool(element.supports) or role in PRESSED,
             )
         )
-    return tuple(found)
-
-
-class _Read(NamedTuple):
-    """What an element says, wherever it stands and however: its label, and of an `Item` what goes with that."""
-
-    label: str
-    name: str
-    called: str
-    words: tuple[str, ...]
-    is_pressed: bool
-    """What plays its role is pressed."""
-
-
-@lru_cache(maxsize=20_000)
-def _read(role: str, name: str, description: str, title: str, placeholder: str, hints: tuple[str, ...]) -> _Read:
-    element = Element(role=role, name=name, description=description, title=title, placeholder=placeholder, hints=hints)
-    text = name or description or title
-    return _Read(element.label, text, folded(text), _words(element), role in PRESSABLE and role not in READABLE)
-
-
-def _words(element: Element) -> tuple[str, ...]:
-    """Of its name, or of what stands for one."""
-    named = _name_words(element.name) if element.name else ()
-    return named or content(element.description or element.title or element.placeholder or " ".join(element.hints))
-
-
-@lru_cache(maxsize=20_000)
-def _name_words(name: str) -> tuple[str, ...]:
-    """What one holds and counts by the piece is a cart: "My order (2)"."""
-    counted = _OWN_COUNTED.match(name)
-    if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
-        return (*content("cart"), *content(name))
-    return content(name)
-
-
-_OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
-
-
-def _more(element: Element) -> tuple[str, ...]:
-    value, description, title = element.value, element.description, element.title
-    if not (value or description or title or element.placeholder or element.autocomplete):
-        return ()
-    texts = (value, description, title, element.placeholder, element.autocomplete.replace("-", " "))
-    return tuple([word for text in texts if text for word in content(text)])
-
-
-class _Place(NamedTuple):
-    """What a path, and the heading above, say of where an element lies."""
-
-    words: tuple[str, ...]
-    landmarks: frozenset[str]
-    is_aside: bool
-
-
-@lru_cache(maxsize=5_000)
-def _place_of(path: tuple[str, ...], heading: tuple[str, ...]) -> _Place:
-    kinds = [part.partition(" ")[0] for part in path]
-    named = [kind.strip('"#') for kind in kinds]
-    aside = any(kind in ASIDE and not (kind == "complementary" and "main" in named) for kind in named)
-    return _Place((*(word for part in path for word in content(part)), *heading), frozenset(kinds), aside)
-
-
-ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
-"""Landmarks that are not what a page is about."""
-
-
-def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
-    """The words of what stands just before; another control of the same name ends the neighbourhood."""
-    found: list[tuple[str, ...]] = []
-    role, own = elements[at].role, words[at]
-    for i in range(at - 1, max(-1, at - 1 - NEAR), -1):
-        if words[i] == own and elements[i].role == role:
-            break
-        found.append(words[i])
     return tuple(found)
 
 

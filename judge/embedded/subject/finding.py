@@ -72,7 +72,7 @@ def called_there(scene: Scene, name: str, place: tuple[str, ...]) -> tuple[Item,
     if (found := called(scene, name)) or not place:
         return found
     words = content(name)
-    said = (i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED))
+    said = (i for i in scene.usable if i.role not in FIELDS)
     return tuple(
         i for i in said if words and i.words[: len(words)] == words and set(i.words[len(words) :]) <= set(place)
     )
@@ -186,7 +186,7 @@ def shown_beside(label: str, scene: Scene) -> str:
 def saying(scene: Scene, name: str) -> tuple[Item, ...]:
     """The controls that say a name among other words, those that begin with it first: a row of a list of messages."""
     words = content(name)
-    said = [i for i in scene.items if i.is_control and i.role not in FIELDS and words and set(words) <= set(i.words)]
+    said = [i for i in scene.controls if i.role not in FIELDS and words and set(words) <= set(i.words)]
     return tuple(sorted(said, key=lambda i: (i.words[: len(words)] != words, i.is_aside, i.at)))
 
 
@@ -207,9 +207,7 @@ ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
 def proposed(scene: Scene, text: str) -> tuple[Item, ...]:
     """The rows that came for a text just typed and hold it; those that say just that, where some do."""
     wanted = folded(text)
-    rows = [
-        i for i in scene.items if i.is_control and i.role in ROWS and i.is_new and wanted in folded(i.element.words)
-    ]
+    rows = [i for i in scene.controls if i.role in ROWS and i.is_new and wanted in folded(i.element.words)]
     words = [i for i in rows if same_meaning(text, i.element.words)]
     whole = [i for i in rows if plain(i.element.words) == plain(text)] or words
     return in_order(whole or rows)
@@ -283,9 +281,7 @@ def _turns_away(item: Item) -> bool:
 
 def folds(scene: Scene) -> tuple[Item, ...]:
     """What is collapsed and may be opened."""
-    return tuple(
-        i for i in scene.items if i.is_control and i.has(Condition.COLLAPSED) and not i.has(Condition.DISABLED)
-    )
+    return tuple(i for i in scene.controls if i.has(Condition.COLLAPSED) and not i.has(Condition.DISABLED))
 
 
 BRANCHES: Final = {"tree": ("treeitem", "listitem"), "folder": ("treeitem", "listitem"), "tab": ("tab",)}
