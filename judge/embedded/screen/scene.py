@@ -197,7 +197,7 @@ class Scene:
     @lazily
     def states(self) -> frozenset[Condition]:
         """How something on it stands."""
-        return frozenset().union(*(item.element.states for item in self.items))
+        return frozenset().union(*[item.element.states for item in self.items if item.element.states])
 
     @lazily
     def deeds(self) -> tuple[Deed, ...]:
