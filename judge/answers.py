@@ -100,11 +100,10 @@ def _checked(question: Question, answer: Answer | None) -> Answer:
     match question, answer:
         case YesNo(), Yes(p) if _is_probability(p):
             return answer
-        case Choice(), Chosen(pairs) if dict(pairs).keys() == set(question.keys) and len(pairs) == len(question.keys):
-            given = dict(pairs)
-            return Chosen(
-                tuple(zip(question.keys, _scaled(question, [given[key] for key in question.keys]), strict=True))
-            )
+        case Choice(), Chosen(pairs):
+            given, keys = dict(pairs), question.keys
+            if given.keys() == set(keys) and len(pairs) == len(keys):
+                return Chosen(tuple(zip(keys, _scaled(question, [given[key] for key in keys]), strict=True)))
         case Score(), Scored(levels) if len(levels) == len(question.levels):
             return Scored(tuple(_scaled(question, list(levels))))
     raise _invalid(question, answer)
@@ -112,7 +111,7 @@ def _checked(question: Question, answer: Answer | None) -> Answer:
 
 def _scaled(question: Question, ps: list[float]) -> list[float]:
     total = math.fsum(ps)  # the same in whatever order the options were listed
-    if not all(_is_probability(p) for p in ps) or abs(total - 1) > SUM_SLACK:
+    if not all(map(_is_probability, ps)) or abs(total - 1) > SUM_SLACK:
         raise _invalid(question, ps)
     return list(ps) if abs(total - 1) <= SUMMED else [p / total for p in ps]
 

@@ -111,7 +111,7 @@ class Choice:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        return tuple(option.key for option in self.options)
+        return tuple([option.key for option in self.options])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

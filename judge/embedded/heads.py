@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -34,13 +34,13 @@ class Head:
     weights: NDArray[np.float64]
     bias: float
 
-    def over(self, rows: Sequence[Sequence[float]]) -> NDArray[np.float64]:
+    def over(self, rows: Sequence[array[float]]) -> NDArray[np.float64]:
         """The sum for each row of measures. A row's is the same wherever it stands: no matrix product promises that."""
         if not rows:
             return np.zeros(0)
         wide = len(self.weights)
-        table = np.fromiter(chain.from_iterable(rows), np.float64, len(rows) * wide).reshape(len(rows), wide)
-        products: NDArray[np.float64] = np.round(table, FINE) * self.weights
+        table = np.frombuffer(b"".join(rows), np.float64).reshape(len(rows), wide)
+        products: NDArray[np.float64] = table.round(FINE) * self.weights
         return np.asarray(products.sum(axis=1) + self.bias)
 
     def of(self, row: Sequence[float] | NDArray[np.float64]) -> float:
@@ -56,12 +56,16 @@ def shipped() -> Weights:
 
 def head(weights: Weights, name: str, measures: Sequence[str]) -> Head:
     """The named head over these measures."""
-    return _shipped(name, tuple(measures)) if weights is shipped() else _head(weights, name, measures)
+    if weights is not shipped():
+        return _head(weights, name, measures)
+    known = _SHIPPED.get(name)
+    if known is None or known[0] is not measures:
+        known = _SHIPPED[name] = measures, _head(weights, name, measures)
+    return known[1]
 
 
-@lru_cache(maxsize=20)
-def _shipped(name: str, measures: tuple[str, ...]) -> Head:
-    return _head(shipped(), name, measures)
+_SHIPPED: Final[dict[str, tuple[Sequence[str], Head]]] = {}
+"""The heads of the shipped weights, each with the very measures it is over."""
 
 
 def _head(weights: Weights, name: str, measures: Sequence[str]) -> Head:
@@ -82,7 +86,7 @@ def sigmoid(z: float) -> float:
 
 def softmax(z: Sequence[float] | NDArray[np.float64]) -> tuple[float, ...]:
     """Logits as a distribution. The order of the logits makes no difference to any of them."""
-    fine = np.round(np.asarray(z, dtype=np.float64), FINE)
-    raised = np.exp(fine - np.max(fine))
+    fine = np.asarray(z, dtype=np.float64).round(FINE)
+    raised: list[float] = np.exp(fine - fine.max()).tolist()
     total = math.fsum(raised)
-    return tuple(float(p) / total for p in raised)
+    return tuple([p / total for p in raised])

@@ -19,7 +19,7 @@ from .heads import Weights, head, sigmoid
 from .language.words import content, folded, share, share_of
 from .lazily import lazily
 from .levels import CARRIED_OUT, MOSTLY, RATHER, SETTLED
-from .match.match import MEASURES, Match
+from .match.match import MEASURES, Match, measures_of
 from .match.reading import PRESSED, Reading, phrase_object
 from .screen import hearsay
 from .screen.change import is_untold, mended, without_waits
@@ -32,7 +32,7 @@ from .step.goal import Goal, goal_of
 from .step.names import purpose_of
 from .step.sums import is_key, keys_for
 from .subject import standing, stranger
-from .target.whole_name import lead_of
+from .target.whole_name import leads_of
 from .ways import ordering, superlative
 
 FAITH: Final = 0.25
@@ -194,8 +194,9 @@ class Study:
         """The most that it can be, with all that speaks against it."""
         ending = self.readings[-1]
         lost = any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
+        signs = dict(zip(SIGN_NAMES, self.signs[-1], strict=True))
         return min(
-            most_with(self.sign, limits.answered(ending, is_borne_out=self.is_borne_out)),
+            most_with(signs, limits.answered(ending, is_borne_out=self.is_borne_out)),
             hearsay.most(self.state),
             limits.limit(ending),
             MISSED if lost else 1.0,
@@ -256,10 +257,11 @@ class Study:
         return found, self._logits(found, reading)
 
     def _logits(self, found: tuple[Match, ...], reading: Reading) -> list[float]:
-        fit: list[float] = head(self.weights, "target", MEASURES).over([match.measures for match in found]).tolist()
+        fit: list[float] = head(self.weights, "target", MEASURES).over(measures_of(found)).tolist()
         step = self.state.step
+        leads = leads_of(reading, found)
         logits = [
-            z + lead_of(reading, m) - DISTRUST * is_hearsay(step, m.item.name) for z, m in zip(fit, found, strict=True)
+            z + lead - DISTRUST * is_hearsay(step, m.item.name) for z, lead, m in zip(fit, leads, found, strict=True)
         ]
         if self.next_key:
             logits = [

@@ -55,7 +55,8 @@ def progress(study: Study) -> Scored:
     done = study.done
     stage = _stage(study)
     rest = [max(LEAST_PART, 1 - abs(level - stage) / REACH) for level in range(SPREAD)]
-    return Scored((*((1 - done) * part / sum(rest) for part in rest), done))
+    total = sum(rest)
+    return Scored((*[(1 - done) * part / total for part in rest], done))
 
 
 def _stage(study: Study) -> float:

@@ -40,7 +40,7 @@ BY_TEXT: Final = 0.5
 def field_error(study: Study, purpose: str) -> float:
     """Does the form say that something is wrong with this detail?"""
     wanted = telling(purpose)
-    fields = [i for i in study.scene.items if i.role in FIELDS and _fit(study, i, purpose) >= RATHER]
+    fields = [i for i in study.scene.fields if _fit(study, i, purpose) >= RATHER]
     if any(i.has(Condition.INVALID) for i in fields):
         return MARKED
     told = [i for i in study.scene.items if not i.is_control and _complains(i)]

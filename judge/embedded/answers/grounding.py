@@ -87,61 +87,6 @@ def _first_equal(clause: Clause, held: list[Option], found: tuple[Match, ...], s
     return held[min(alike, key=lambda n: (found[n].item.is_aside, found[n].item.at))].key
 
 
-<<<<<<< HEAD
-=======
-def _is_filling(study: Study) -> bool:
-    """A field of the page's own holds what the step typed, and the step does not go anywhere."""
-    if study.reading.clause.intent in ("go", "signout", "close"):
-        return False
-    texts = [folded(deed.text) for deed in deeds_of(study.state) if deed.did is Did.WROTE]
-    fields = (i for i in study.scene.items if i.role in FIELDS and i.element.value and not i.is_aside)
-    return bool(texts) and any(folded(i.element.value) in texts for i in fields)
-
-
-def _is_underway(study: Study, reading: Reading) -> bool:
-    """A station on the way was passed in this step: another one that does not lead on is the way back."""
-    stations = {word for thing in reading.clause.things for word in lexicon().routes.get(thing, ())}
-    onward = lexicon().sets["onward"]
-    pressed = (set(content(deed.label)) for deed in deeds_of(study.state) if deed.did is Did.PRESSED)
-    named = stations | set(reading.clause.things)
-    return any(words & named and words & onward for words in pressed)
-
-
-def _strays(clause: Clause, match: Match) -> bool:
-    """
-    For a step that searches: a control that does something to what was found. For one that goes: a text field. For one
-    that adds: what counts up or down, unless the step speaks of a number.
-    """
-    if clause.intent == "go":
-        return match.item.role in FIELDS - {"combobox", "slider"}
-    if clause.intent == "add":
-        steps = bool(match.item.words) and set(match.item.words) <= lexicon().sets["stepping"]
-        return steps and clause.count < SEVERAL and not set(clause.words) & lexicon().sets["stepping"]
-    if clause.intent != "search" or match.item.role in FIELDS or (match["runs"] and not _empties(clause, match.item)):
-        return False
-    return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
-
-
-EMPTYING: Final = frozenset(content("empty clear reset"))
-
-
-def _empties(clause: Clause, item: Item) -> bool:
-    """It begins with what takes back what was sought: "Empty the search"."""
-    return not EMPTYING.isdisjoint(item.words[:1]) and EMPTYING.isdisjoint(clause.words)
-
-
-def _is_anothers(clause: Clause, match: Match) -> bool:
-    """It names a person by the handle, and the step names another: "Mute @lea" for a step about @tom."""
-    wanted, said = ({word for word in words if word.startswith("@")} for words in (clause.words, match.item.words))
-    return bool(wanted) and bool(said) and wanted.isdisjoint(said)
-
-
-def _leaves(match: Match) -> bool:
-    """A link of the page's frame: breadcrumb, sidebar, header."""
-    return match.item.role in ("link", "menuitem", "tab") and match.item.is_aside
-
-
->>>>>>> mend1
 def _first_due(study: Study, reading: Reading, found: tuple[Match, ...], mode: str) -> int | None:
     """Which of the elements on offer serves what is due: the first of those that do."""
     due = due_now(study) if reading is study.reading and mode != "scroll" else None
@@ -295,7 +240,7 @@ def _span_logit(study: Study, option: Option) -> float:
     )
     given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
     fit = max(fit, ENTIRELY if search or given else 0.0)
-    fields = [item for item in study.scene.items if item.role in FIELDS and not item.has(Condition.DISABLED)]
+    fields = [item for item in study.scene.fields if not item.has(Condition.DISABLED)]
     lone = LONE if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
     return (
         SPAN_SCALE * max(fit, lone, ANY)

@@ -94,7 +94,7 @@ def measures(study: Study) -> tuple[float, ...]:
     """In the order of `MOVE_MEASURES`."""
     reading, clause, scene = study.reading, study.reading.clause, study.scene
     best = reading.best
-    fields = [i for i in scene.items if i.role in FIELDS and not i.has(Condition.DISABLED, Condition.READONLY)]
+    fields = [i for i in scene.fields if not i.has(Condition.DISABLED, Condition.READONLY)]
     to_type = (
         clause.intent in TYPING
         and bool(fields)
@@ -102,9 +102,7 @@ def measures(study: Study) -> tuple[float, ...]:
         and bool(clause.value or clause.intent == "type")
     )
     typed = clause.intent == "search" and reading.holder is not None and study.sign("results", study.on) < WHOLE
-    submit = any(
-        i.role == "button" and share(("search",), i.words) > SAYS and not i.has(Condition.DISABLED) for i in scene.items
-    )
+    submit = any(share(("search",), i.words) > SAYS and not i.has(Condition.DISABLED) for i in scene.buttons)
     return (
         study.done,
         1 - study.done,
@@ -155,21 +153,17 @@ REACH: Final = 6.0
 
 def move(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the moves on offer."""
-    row = np.array(measures(study))
-    logits = [_move_logit(study, key, row) for key in question.keys]
-    if "finished" in question.keys and study.state.last and study.done < FINISHING:
-        logits[question.keys.index("finished")] -= LEAD
-    if "type" in question.keys and _is_ahead_of_its_text(study):
-        logits[question.keys.index("type")] = max(logits) + LEAD
-    if (
-        "type" in question.keys
-        and search_fields.is_all_there_is(study.scene)
-        and not search_fields.is_meant(study.goal)
-    ):
-        logits[question.keys.index("type")] -= LEAD
+    row, keys = np.array(measures(study)), question.keys
+    logits = [_move_logit(study, key, row) for key in keys]
+    if "finished" in keys and study.state.last and study.done < FINISHING:
+        logits[keys.index("finished")] -= LEAD
+    if "type" in keys and _is_ahead_of_its_text(study):
+        logits[keys.index("type")] = max(logits) + LEAD
+    if "type" in keys and search_fields.is_all_there_is(study.scene) and not search_fields.is_meant(study.goal):
+        logits[keys.index("type")] -= LEAD
     due = due_now(study)
-    if due is not None and due.move in question.keys and not study.scene.busy:
-        logits[question.keys.index(due.move)] = max(logits) + LEAD
+    if due is not None and due.move in keys and not study.scene.busy:
+        logits[keys.index(due.move)] = max(logits) + LEAD
     return softmax(logits)
 
 
@@ -187,8 +181,12 @@ def shortcut(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the shortcuts: one only where the step's words, or a typed search, speak for it."""
     due = due_now(study)
     wanted = due.key if due is not None and due.key in question.keys else wanted_key(study)
-    logits = [_key_logit(key, wanted) for key in question.keys]
-    return softmax(logits)
+    return _among_keys(question.keys, wanted)
+
+
+@lru_cache(maxsize=500)
+def _among_keys(keys: tuple[str, ...], wanted: str) -> tuple[float, ...]:
+    return softmax([_key_logit(key, wanted) for key in keys])
 
 
 NO_KEY: Final = 2.5

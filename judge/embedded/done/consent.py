@@ -30,8 +30,9 @@ OPPOSITE: Final = 0.3
 def answered(r: Reading) -> bool:
     """The step is about cookies alone; the answer that it wants was pressed, and nothing speaks of them any more."""
     label = _answer(r)
-    here = any(COOKIES & set(item.words) for item in r.scene.items)
-    return bool(label) and not here and not failed(r) and _refuses(label) is _is_to_refuse(r)
+    if not label or any(not COOKIES.isdisjoint(item.words) for item in r.scene.items):
+        return False
+    return not failed(r) and _refuses(label) is _is_to_refuse(r)
 
 
 def most(r: Reading) -> float:

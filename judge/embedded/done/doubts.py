@@ -7,7 +7,7 @@ The fit weighs signs against one another; these are not to be outweighed. Each c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -85,9 +85,9 @@ REACHED: Final = 0.85
 """How likely a step is done whose stated purpose shows, with something done for it and nothing owed."""
 
 
-def most_with(sign: Callable[[str], float], answered: frozenset[str] = frozenset()) -> float:
+def most_with(signs: Mapping[str, float], answered: frozenset[str] = frozenset()) -> float:
     """The most that "done" can be, with what the signs of the step's last clause say, but for those answered."""
     return min(
-        (doubt.most for doubt in DOUBTS if any(sign(name) >= PLAIN for name in doubt.signs if name not in answered)),
+        (doubt.most for doubt in DOUBTS if any(signs[name] >= PLAIN for name in doubt.signs if name not in answered)),
         default=1.0,
     )

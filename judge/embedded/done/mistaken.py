@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
@@ -61,21 +62,25 @@ def of_another_number(r: Reading) -> bool:
 def at_another_time(r: Reading) -> bool:
     """What is told of the step's thing names a time of day, and none that the step names."""
     own = set(_CLOCK.findall(r.goal.text))
+    if not own:
+        return False
     about = [label for label in r.scene.came if label.role in TELLING and set(r.clause.things) & set(label.words)]
     told = [set(_CLOCK.findall(label.name)) for label in about]
-    return bool(own) and any(told) and not any(times & own for times in told)
+    return any(told) and not any(times & own for times in told)
 
 
 def at_another_interval(r: Reading) -> bool:
     """ "Sent daily", where the step says every week."""
     own = _intervals(r.goal.text)
+    if len(own) != 1:
+        return False
     told = [_intervals(label.name) for label in r.scene.came if label.role in TELLING | {"text"}]
-    return len(own) == 1 and any(told) and not any(found & own for found in told)
+    return any(told) and not any(found & own for found in told)
 
 
 def too_much(r: Reading) -> bool:
     """ "Sign out of all devices" was pressed, for a step that speaks of one; refusing all cookies is no such thing."""
-    if r.clause.many or EVERYTHING & set(tokens(r.goal.text)) or r.clause.intent == "close":
+    if r.clause.many or r.clause.intent == "close" or not EVERYTHING.isdisjoint(tokens(r.goal.text)):
         return False
     return any(EVERYTHING & set(tokens(deed.label)) and _does_it(r, deed) for deed in _pressed(r))
 
@@ -124,6 +129,7 @@ def _does_it(r: Reading, deed: Deed) -> bool:
     return r.clause.verb in content(deed.label) and not lexicon().sets["consent"] & set(r.goal.words)
 
 
+@lru_cache(maxsize=5_000)
 def _numbers(text: str) -> frozenset[str]:
     """The long numbers of a text; one that is nothing but a number is a result or a count, and names nothing."""
     found = [number.casefold() for number in _NUMBER.findall(text)]
@@ -131,6 +137,7 @@ def _numbers(text: str) -> frozenset[str]:
     return long if len(tokens(text)) > len(found) else frozenset()
 
 
+@lru_cache(maxsize=5_000)
 def _intervals(text: str) -> frozenset[int]:
     said = set(tokens(text))
     return frozenset(n for n, words in enumerate(INTERVALS) if words & said)

@@ -49,7 +49,7 @@ def _is_choice(item: Item, said: tuple[str, ...]) -> bool:
 
 def _telling(r: Reading, rows: list[tuple[str, ...]]) -> tuple[str, ...]:
     """The step's words that tell rows apart: what heads the list or stands in none says what kind of thing it holds."""
-    heads = {word for item in r.scene.items if item.role == "heading" and not item.card for word in item.words}
+    heads = {word for item in r.scene.of("heading") if not item.card for word in item.words}
     said = dict.fromkeys(content(r.clause.text))
     known = {word for row in rows for word in row}
     return tuple(word for word in said if word not in heads and word in known)

@@ -20,7 +20,7 @@ from ..language.moments import days_in
 from ..language.words import content, share, share_of, tokens
 from ..levels import SAYS
 from ..screen.deeds import Did, deeds_of
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene
+from ..screen.scene import TOGGLES, Item, Scene
 from ..step.duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
 from ..step.goal import Clause, Goal
 from ..step.ordinal import by_place
@@ -275,7 +275,7 @@ def _wrote_into(ledger: Ledger, item: Item, text: str) -> bool:
 def _sending(ledger: Ledger, clause: Clause | None = None) -> Due | None:
     """A text that is typed and not sent: by the button beside it, else by Return, which ends a line in some fields."""
     wrote = next(deed for deed in reversed(ledger.deeds) if deed.did is Did.WROTE)
-    field = next((i for i in ledger.scene.items if i.role in FIELDS and i.element.words == wrote.label), None)
+    field = next((i for i in ledger.scene.fields if i.element.words == wrote.label), None)
     text = content(wrote.text)
     beside = [i for i in ledger.scene.items if field and sends_it(field, i) and not is_of_found(i, text)]
     beside.sort(key=lambda item: not item.element.submission.default)
@@ -350,8 +350,8 @@ def _return_due(ledger: Ledger, clause: Clause) -> Due | None:
     bars = {"add": LIKELY, "create": LIKELY, "search": FOUND}
     if last is None or last.did is not Did.WROTE or max(ledger.each_done) >= bars.get(clause.intent, 0.0):
         return None
-    held = [i for i in ledger.scene.items if i.role in FIELDS and i.element.words == last.label and holds(i, last.text)]
+    held = [i for i in ledger.scene.fields if i.element.words == last.label and holds(i, last.text)]
     sets = lexicon().sets
     said = sets["sending"] if clause.intent == "search" else sets["sending"] | sets["making"] | {clause.verb}
-    near = [i for i in ledger.scene.items if i.role == "button" and not i.is_aside and set(i.words) & said]
+    near = [i for i in ledger.scene.buttons if not i.is_aside and set(i.words) & said]
     return Due(move=SHORTCUT, key="confirm") if held and not near else None

@@ -16,7 +16,7 @@ from ..language.moments import days_in
 from ..language.words import content, share, share_of
 from ..levels import SAYS, SETTLED, WHOLE
 from ..screen.deeds import STEP, WRITTEN, Deed, Did, deeds_of
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene
+from ..screen.scene import TOGGLES, Item, Scene
 from ..step.duty import TAKEN, Duty, Sort, duties_of
 from ..step.goal import Clause, Goal
 from ..step.names import names_of
@@ -248,7 +248,7 @@ def _picked(ledger: Ledger, duty: Duty) -> bool:
     chosen = any(d.did is Did.CHOSE and plain(d.text) == plain(duty.text) for d in ledger.deeds)
     if (days := days_in(duty.text)) and not fields_for(duty, ledger.scene):
         return chosen or any(d.did in PRESSED and d.label.strip() == str(days[0].day) for d in ledger.deeds)
-    return chosen or any(holds(i, duty.text) for i in ledger.scene.items if i.role in FIELDS and days_in(duty.text))
+    return chosen or any(holds(i, duty.text) for i in ledger.scene.fields if days_in(duty.text))
 
 
 def _is_chosen(ledger: Ledger, duty: Duty, spent: list[str]) -> bool:

@@ -170,7 +170,7 @@ def emptied(r: Reading) -> float:
     if not is_last(r) or not done or done[-1].did not in ACTED:
         return 0.0
     texts = [folded(deed.text) for deed in done if deed.did is Did.WROTE]
-    held = {folded(item.element.value) for item in r.scene.items if item.role in FIELDS}
+    held = {folded(item.element.value) for item in r.scene.fields}
     return float(bool(texts) and texts[-1] not in held and (sends(done[-1]) or fits(done[-1], r.clause) >= HALF))
 
 

@@ -29,7 +29,7 @@ def destination(r: Reading) -> float:
     """The page's first heading, a heading that came, or the title is what the step goes to."""
     if r.clause.intent not in ("go", "continue", "search"):
         return 0.0
-    heads = [i for i in r.scene.items if i.role == "heading"]
+    heads = r.scene.of("heading")
     said = [i.words for n, i in enumerate(heads) if (n == 0 or i.is_new) and not goes_wrong(r, i.name)]
     said.append(content(r.scene.state.title))
     return max((share(r.clause.things, h) * (HALF + HALF * share(h, r.clause.words)) for h in said if h), default=0.0)
@@ -238,7 +238,7 @@ def stays(r: Reading) -> float:
     """What was to go is named by several words, and a row or a button that opens it still says them all."""
     if r.clause.intent != "remove" or len(r.clause.things) < 2 or not r.scene.in_window:
         return 0.0
-    opens = [i for i in r.scene.items if i.role == "button" and r.clause.verb not in i.words]
+    opens = [i for i in r.scene.buttons if r.clause.verb not in i.words]
     here = max((share(r.clause.things, i.words) for i in opens), default=0.0)
     return float(max(here, remains(r)) >= WHOLE)
 

@@ -127,4 +127,4 @@ def _has_gone(scene: Scene, deed: Deed) -> bool:
 
 
 def _is_marked(scene: Scene, deed: Deed) -> bool:
-    return any(i.has(*MARKS) for i in scene.items if i.is_control and folded(i.name) == folded(deed.label))
+    return any(i.has(*MARKS) for i in scene.controls if folded(i.name) == folded(deed.label))

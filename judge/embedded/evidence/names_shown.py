@@ -106,7 +106,7 @@ def names_held(r: Reading) -> float:
     if r.clause.intent in ("type", "search", "set"):
         return 0.0
     names = names_of(r.clause)
-    held = [content(item.element.value) for item in r.scene.items if item.role in FIELDS and item.element.value]
+    held = [content(item.element.value) for item in r.scene.fields if item.element.value]
     return float(any(share(n.words, words) >= WHOLE for n in names for words in held)) * (1 - names_shown(r))
 
 
@@ -151,7 +151,7 @@ def excluded(r: Reading) -> float:
     if not found:
         return 0.0
     unwanted = tuple(word for word in content(found.group(1)) if word not in ("one", "thing"))
-    heads = [content(item.name) for item in r.scene.items if item.role == "heading"][:1]
+    heads = [content(item.name) for item in r.scene.of("heading")][:1]
     return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words) if unwanted))
 
 
@@ -165,7 +165,7 @@ def foreign_head(r: Reading) -> float:
     """The heading that names the place says more than the step."""
     if r.clause.intent != "go":
         return 0.0
-    heads = [item.words for item in r.scene.items if item.role == "heading"]
+    heads = [item.words for item in r.scene.of("heading")]
     said = [words for words in heads if share(r.clause.things, words) >= WHOLE]
     return float(bool(said) and all(any(_is_foreign(r, word) for word in words) for words in said))
 
@@ -218,7 +218,7 @@ def only_listed(r: Reading) -> float:
     links = [i for i in r.scene.items if i.role in ("link", "row") and share(r.clause.things, i.words) >= WHOLE]
     links = [item for item in links if not item.has(Condition.CURRENT) and len(item.words) <= len(r.clause.words) + 3]
     state = r.scene.state
-    heads = [item.name for item in r.scene.items if item.role == "heading"]
+    heads = [item.name for item in r.scene.of("heading")]
     quoting = any(_quotes(r, said) for said in (*heads, state.title))
     return float(bool(links) and quoting)
 

@@ -14,7 +14,7 @@ from ..levels import LARGELY, SEVERAL, UNLIKELY
 from ..match.reading import Reading
 from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
-from ..screen.scene import FIELDS, Item, Scene, numbers_in
+from ..screen.scene import Item, Scene, numbers_in
 from ..step.goal import Clause
 from .account import failed
 
@@ -78,7 +78,7 @@ def _is_counted(scene: Scene, count: int) -> bool:
     if any(each >= count for each in _pressed(scene, set()).values()):
         return True
     said = [deed.text for deed in deeds_of(scene.state)] + [label.name for label in scene.came]
-    said += [item.element.value for item in scene.items if item.role in FIELDS]
+    said += [item.element.value for item in scene.fields]
     return any(count in numbers_in(text) for text in said)
 
 

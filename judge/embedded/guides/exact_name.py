@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from view import State as Condition
-
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
 from ..evidence.names_shown import deeds, is_last
@@ -22,6 +20,7 @@ from .guide import Guide
 
 _OPENS: Final = re.compile(r"^\W*(?:open|show|view|go to|see)\s+(?:the\s+|my\s+)?(?P<name>.+?)\W*$", re.I | re.S)
 _SORT: Final = re.compile(r"\s+(?:folder|page|album|file|document|issue|ticket|entry|contact|product)$", re.I)
+STATEFUL: Final = FIELDS | TOGGLES
 PLACES: Final = frozenset({"heading", "dialog", "tabpanel", "region"})
 OTHERS: Final = UNDONE
 """The most that it is opened where a longer name was opened beside the very name. Set by hand: under every bar."""
@@ -30,10 +29,13 @@ OTHERS: Final = UNDONE
 def guide(clause: Clause, scene: Scene) -> Guide | None:
     """The one control that is called just so, where others are called nearly so; until it was pressed."""
     names = _names(clause)
-    found = [item for item in scene.items if _may_open(item) and _is_it(item, names)]
+    if not names:
+        return None
+    open_ = [item for item in scene.usable if _may_open(item)]
+    found = [item for item in open_ if _is_it(item, names)]
     if len(found) != 1 or any(folded(deed.label) == folded(found[0].element.words) for deed in _pressed(scene)):
         return None
-    alike = any(_may_open(item) and item is not found[0] and _is_longer(item.name, names) for item in scene.items)
+    alike = any(item is not found[0] and _is_longer(item.name, names) for item in open_)
     return Guide(next=(found[0],)) if alike else None
 
 
@@ -52,7 +54,7 @@ def most(r: Reading) -> float:
     names, done = _names(r.clause), _pressed(r.scene)
     if not names or not done or not _is_longer(done[-1].label, names):
         return 1.0
-    stood = [label.name for label in r.scene.went] + [item.name for item in r.scene.items if _may_open(item)]
+    stood = [label.name for label in r.scene.went] + [item.name for item in r.scene.usable if _may_open(item)]
     return OTHERS if any(_is_named(said, name) for said in stood for name in names) else 1.0
 
 
@@ -80,8 +82,7 @@ def _is_longer(label: str, names: tuple[str, ...]) -> bool:
 
 
 def _may_open(item: Item) -> bool:
-    usable = item.is_control and item.role not in FIELDS | TOGGLES and not item.has(Condition.DISABLED)
-    return usable and not item.is_aside
+    return item.role not in STATEFUL and not item.is_aside
 
 
 def _pressed(scene: Scene) -> list[Deed]:

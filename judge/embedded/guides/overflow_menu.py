@@ -115,7 +115,7 @@ FEWEST: Final = 2
 
 
 def _heads(scene: Scene) -> list[Item]:
-    return [i for i in scene.items if i.role == "heading" and not i.card and not i.is_aside]
+    return list(scene.headings)
 
 
 def way_of_picked(clause: Clause, scene: Scene) -> Item | None:

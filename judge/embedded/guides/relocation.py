@@ -45,7 +45,7 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
     if not any(_moves(deed) for deed in done):
         things = things_of(clause)
         return _all_of(clause, things, scene) if len(things) > 1 else _next(_mover(clause, scene))
-    usable = [i for i in scene.items if i.is_control and not i.is_aside]
+    usable = [i for i in scene.controls if not i.is_aside]
     asked = [i for i in usable if i.element.in_front] or [i for i in usable if i.is_new]
     named = [i for i in asked if is_called(i, place)] or [i for i in asked if place in map(plain, i.element.choices)]
     named = _in_row(named, clause, scene) or named

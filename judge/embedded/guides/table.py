@@ -13,7 +13,7 @@ from ..evidence.account import failed, owed
 from ..evidence.names_shown import is_last
 from ..levels import HALF
 from ..match.reading import Reading
-from ..screen.scene import Scene
+from ..screen.scene import Scene, once_for
 from ..step.goal import Clause
 from . import (
     carry_on,
@@ -59,6 +59,10 @@ UNDONE: Final = levels.UNDONE
 
 def guide_of(clause: Clause, scene: Scene) -> Guide | None:
     """What guides a clause here; nothing where none knows it."""
+    return once_for(scene, clause, _guide_of)
+
+
+def _guide_of(scene: Scene, clause: Clause) -> Guide | None:
     return next((found for guide in GUIDES if (found := guide(clause, scene)) is not None), None)
 
 

@@ -10,8 +10,7 @@ from ..levels import HALF, SAYS
 from ..screen.deeds import Deed
 from ..screen.scene import TOGGLES, Item
 from ..step.wishes import STANDS
-from .namesakes import Among
-from .naming import name_in_step
+from .naming import NameInStep
 from .progress import WROTE, Progress, is_open, name_of, zone_of
 
 CHOICES: Final = frozenset({"option", "menuitem", "menuitemradio", "menuitemcheckbox"})
@@ -23,15 +22,12 @@ SHORT: Final = 3
 class Seen:
     """One control, and how far the step has come. What not every control is asked is looked up as it is asked for."""
 
-    def __init__(self, item: Item, progress: Progress, among: Among, right: float, ways: frozenset[str]) -> None:
-        self.item, self.progress, self.among, self.ways = item, progress, among, ways
+    def __init__(self, item: Item, naming: NameInStep, progress: Progress, ways: frozenset[str]) -> None:
+        self.item, self.naming, self.progress, self.ways = item, naming, progress, ways
         self.words, self.role, self.value = item.words, item.role, item.element.value
-        self.right = right
-        self.in_front, self.named = item.element.in_front, name_of(item)
-        self.naming = name_in_step(progress.goal.text, item.role, item.name, item.words)
-        self.is_field, self.is_out, self.sends = self.naming.is_field, self.naming.is_out, self.naming.sends
-        self.said, self.verb, self.is_opener = self.naming.said, self.naming.verb, self.naming.is_opener
-        self.is_aside, self.zone = item.is_aside, zone_of(item)
+        self.in_front, self.is_aside, self.named = item.element.in_front, item.is_aside, name_of(item)
+        self.said, self.verb, self.is_opener = naming.said, naming.verb, naming.is_opener
+        self.is_field, self.is_out, self.sends = naming.is_field, naming.is_out, naming.sends
         self.came = self.named in progress.came
         """The last deed brought it."""
 
@@ -41,6 +37,10 @@ class Seen:
         self.was_last = bool(self.deeds) and self.deeds[-1] is progress.last
         self.stands = item.has(*STANDS)
         """It is on, chosen or current."""
+
+    @property
+    def zone(self) -> str:
+        return zone_of(self.item)
 
     @property
     def is_open(self) -> bool:
@@ -61,10 +61,6 @@ class Seen:
     def held(self) -> float:
         """How much of what it holds the step says."""
         return share(content(self.value), self.progress.said)
-
-    @property
-    def wished(self) -> int:
-        return self.progress.wished(self.item) if self.role in PICKED else 0
 
     @property
     def row(self) -> float:

@@ -24,7 +24,7 @@ CHOSEN: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED, Condi
 
 def has_search_field(scene: Scene) -> bool:
     """A field to search in shows, or the only field there is."""
-    fields = [i for i in scene.items if i.role in FIELDS and not i.has(Condition.DISABLED)]
+    fields = [i for i in scene.fields if not i.has(Condition.DISABLED)]
     return len(fields) == 1 or any(i.role == "searchbox" or _seeks(i.words + i.more) for i in fields)
 
 
@@ -42,7 +42,7 @@ def doors(clause: Clause, scene: Scene, idiom: Item | None) -> frozenset[int]:
     """Where the ways to the thing's own page stand, for a step that adds or removes what nothing here does that to."""
     if clause.intent not in ("add", "remove") or not clause.things or idiom is not None:
         return frozenset()
-    usable = [i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED)]
+    usable = [i for i in scene.usable if i.role not in FIELDS]
     if any(_adds(clause, item) for item in usable):
         return frozenset()
     alone = Counter(item.card for item in usable) if clause.intent == "remove" else None
@@ -78,7 +78,7 @@ def most(clause: Clause, scene: Scene) -> float:
     words = content(last.label)
     looked = bool(words) and all(word in lexicon().sets["looking"] for word in words)
     opened = looked or (last.role == "link" and bool(words) and all(word in clause.things for word in words))
-    controls = (i for i in scene.items if i.is_control and not i.has(Condition.DISABLED))
+    controls = scene.usable
     adds = main_action(clause, scene) is not None or any(_adds(clause, item) for item in controls)
     return NOT_YET if opened and adds else 1.0
 
@@ -98,7 +98,7 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
     rest = tuple(word for word in clause.things if word not in part)
     if not part or not rest:
         return False
-    headings = {word for i in scene.items if i.role == "heading" and not i.card for word in i.words}
+    headings = {word for i in scene.of("heading") if not i.card for word in i.words}
     pressed = any(content(deed.label) == item.words for deed in deeds_of(scene.state))
     return share_of(rest, headings) >= WHOLE and not pressed
 

@@ -5,14 +5,17 @@ seldom its words are. A fit says what each measure counts for.
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..language.lexicon import lexicon
 from ..levels import HALF, HARDLY, KINDRED, RATHER
 from ..screen.scene import TOGGLES, Scene, once
+from ..step.goal import goal_of
 from .candidate import CHOICES, PICKED, Seen
-from .namesakes import among_of
+from .namesakes import Among, among_of
+from .naming import NameInStep, name_in_step
 from .progress import is_terms, progress_of
 from .rightness import rightness_of
 
@@ -101,12 +104,9 @@ FOLLOWING_MEASURES: Final = (
     "rare_noun",  # how much of the step's nouns it says, in words few others say
 )
 
-Row = tuple[float, ...]
-Rows = dict[int, Row]
-
-
-_NOTHING: Final = (0.0,) * 14
-"""As many measures as none is any of for most controls."""
+Row: TypeAlias = "array[float]"
+Rows: TypeAlias = dict[int, Row]
+_AT: Final = {name: at for at, name in enumerate(FOLLOWING_MEASURES)}
 
 
 def following_of(scene: Scene) -> Rows:
@@ -118,144 +118,189 @@ def _rows(scene: Scene) -> Rows:
     progress, among = progress_of(scene), among_of(scene)
     known = lexicon().leads
     ways = frozenset(w for said in (*progress.verbs, *progress.unused) for w in known.get(said, ()))
-    controls = (item for item in scene.items if item.is_control)
-    right = rightness_of(scene)
-    return {item.at: _row(Seen(item, progress, among, right, ways)) for item in controls}
+    right, step = rightness_of(scene), progress.goal.text
+    rows: Rows = {}
+    for item in scene.controls:
+        naming, named = _named(step, item.role, item.name, item.words)
+        seen, row = Seen(item, naming, progress, ways), named[:]
+        _itself(row, seen)
+        _left(row, seen)
+        _upon(row, seen)
+        _right(row, seen, right)
+        _mended(row, seen)
+        _leads(row, seen, among)
+        rows[item.at] = row
+    for name, at in (("overwritten", progress.overwritten), ("next_alike", progress.next_alike)):
+        if at in rows:
+            rows[at][_AT[name]] = 1.0
+    if progress.next_button in rows:
+        rows[progress.next_button][_AT["next_button_ready"]] = not progress.is_pending
+    return rows
 
 
-def _row(s: Seen) -> Row:
-    itself = _itself(s.role, s.is_field, s.is_aside, s.in_front, s.progress.searches)
-    return (*itself, *_left(s), *_upon(s), *_right(s), *_mended(s), *_said(s))
+@lru_cache(maxsize=20_000)
+def _named(step: str, role: str, name: str, words: tuple[str, ...]) -> tuple[NameInStep, Row]:
+    """What its name says, and the row of what rests on that and its role alone, not to be written into."""
+    naming = name_in_step(step, role, name, words)
+    beside, verb, searches = naming.beside_said, naming.verb, any(c.intent == "search" for c in goal_of(step).clauses)
+    told = {
+        "is_link": role == "link",
+        "is_tab": role == "tab",
+        "is_choice": role in CHOOSING,
+        "is_combobox": role == "combobox",
+        "is_row": role in ROWS,
+        "search_idle": role == "searchbox" and not searches,
+        "verb_noun": verb * beside if naming.beside else 0.0,
+        "verb_other": verb >= KINDRED and beside < HARDLY and not naming.is_field,
+    }
+    return naming, array("d", [told.get(measure, 0.0) for measure in FOLLOWING_MEASURES])
 
 
-@lru_cache(maxsize=500)
-def _itself(role: str, field: bool, aside: bool, in_front: bool, searches: bool) -> Row:
-    return (
-        float(aside),
-        float(role == "link"),
-        float(role == "tab"),
-        float(role in CHOOSING),
-        float(role == "combobox"),
-        float(role in ROWS),
-        float(aside and field),
-        float(role == "searchbox" and not searches),
-        float(field and in_front),
-    )
+ASIDE, ASIDE_FIELD, FIELD_LAYER = (_AT[name] for name in "aside aside_field field_layer".split())
 
 
-def _left(s: Seen) -> Row:
-    takes = _takes(s) if s.is_field and s.progress.left else _NOTHING[:4]
-    return (*takes, *(_says(s) if s.left else _NOTHING[:4]), *_serves(s))
+def _itself(row: Row, s: Seen) -> None:
+    """Where it stands."""
+    if s.is_aside:
+        row[ASIDE], row[ASIDE_FIELD] = 1.0, s.is_field
+    if s.in_front:
+        row[FIELD_LAYER] = s.is_field
 
 
-def _takes(s: Seen) -> Row:
-    """Of a field."""
-    p, fit = s.progress, s.fit
-    return (
-        fit,
-        fit if s.came else 0.0,
-        float(p.taker == s.item.at),
-        float(p.taker >= 0 and not fit and s.is_open),
-    )
+TAKES_LEFT, TAKES_NEW, FIRST_TAKER, OPEN_OTHER, EXACT_LEFT, CHOICE_LEFT, TOGGLE_LEFT, LINK_LEFT, BYPASSED = (
+    _AT[name]
+    for name in """takes_left takes_new first_taker open_other exact_left choice_left toggle_left link_left
+    bypassed""".split()
+)
+OPENER_ROW, VERB_ROW, COMMIT_TAKER, VERB_TAKER, TERMS, COMMIT_READY, COMMIT_IDLE, MET, UNMET, STANDS, EARLY = (
+    _AT[name]
+    for name in """opener_row verb_row commit_taker verb_taker terms commit_ready commit_idle wish_met wish_unmet
+    stands_said sought_early""".split()
+)
 
 
-def _says(s: Seen) -> Row:
-    """Of what says a text that is left."""
-    return (
-        float(not s.is_field and s.is_left),
-        s.left if s.role in CHOOSING else 0.0,
-        s.left if s.role in TOGGLES else 0.0,
-        s.left if s.role == "link" else 0.0,
-    )
+def _left(row: Row, s: Seen) -> None:
+    """For what the step gives and nobody has used."""
+    p, role, is_field = s.progress, s.role, s.is_field
+    asked = p.taker >= 0
+    if is_field and p.left:
+        fit = s.fit
+        row[TAKES_LEFT], row[FIRST_TAKER] = fit, p.taker == s.item.at
+        row[TAKES_NEW] = fit if s.came else 0.0
+        row[OPEN_OTHER] = asked and not fit and s.is_open
+    if p.left and (left := s.left):
+        row[EXACT_LEFT] = not is_field and s.is_left
+        row[CHOICE_LEFT] = left if role in CHOOSING else 0.0
+        row[TOGGLE_LEFT] = left if role in TOGGLES else 0.0
+        row[LINK_LEFT] = left if role == "link" else 0.0
+        row[BYPASSED] = left > 0 and s.is_bypassed
+    if s.is_opener or s.verb:
+        said = s.row
+        row[OPENER_ROW], row[VERB_ROW] = said if s.is_opener else 0.0, s.verb * said
+        row[VERB_TAKER] = s.verb if asked and not is_field else 0.0
+    if s.sends:
+        row[COMMIT_TAKER] = asked and s.zone == p.taker_zone
+        row[COMMIT_READY], row[COMMIT_IDLE] = p.is_used_up, not p.deeds
+    if role in TOGGLES:
+        row[TERMS] = is_terms(s.item)
+    if role in PICKED:
+        wished = p.wished(s.item)
+        row[MET], row[UNMET] = wished > 0, wished < 0
+    if s.stands:
+        row[STANDS] = s.said >= RATHER and not s.deeds
+    if p.is_unsearched:
+        row[EARLY] = not is_field and s.says_sought
 
 
-def _serves(s: Seen) -> Row:
-    p, at, sends, asked, wished = s.progress, s.item.at, s.sends, s.progress.taker >= 0, s.wished
-    row = s.row if s.is_opener or s.verb else 0.0
-    return (
-        row if s.is_opener else 0.0,
-        s.verb * row,
-        float(s.left > 0 and s.is_bypassed),
-        float(sends and asked and s.zone == p.taker_zone),
-        s.verb if asked and not s.is_field else 0.0,
-        float(p.overwritten == at),
-        float(p.next_alike == at),
-        float(s.role in TOGGLES and is_terms(s.item)),
-        float(sends and p.is_used_up),
-        float(sends and not p.deeds),
-        float(p.next_button == at and not p.is_pending),
-        float(wished < 0),
-        float(wished > 0),
-        float(s.stands and s.said >= RATHER and not s.deeds),
-        float(p.is_unsearched and not s.is_field and s.says_sought),
-    )
+SAME_ZONE, OTHER_ZONE, AFTER_LAST, COMMIT_AFTER_WRITE, OPENED_IN, OPENED_OUT, CAME_FIELD, CAME_COMMIT, CAME_OTHER = (
+    _AT[name]
+    for name in """same_zone other_zone after_last commit_after_write opened_in opened_out came_field came_commit
+    came_other""".split()
+)
+CAME_VERB, ALTERED, IN_VAIN, RETRY_FAILED = (_AT[n] for n in "came_verb altered in_vain retry_failed".split())
 
 
-def _upon(s: Seen) -> Row:
-    p, came, sends, same = s.progress, s.came, s.sends, s.zone == s.progress.zone
-    return (
-        float(same),
-        float(bool(p.zone) and not same),
-        float(p.acted is not None and p.acted.at < s.item.at),
-        float(sends and same and p.has_written),
-        float(p.has_opened and s.in_front),
-        float(p.has_opened and not s.in_front),
-        float(came and s.is_open),
-        float(came and sends),
-        float(came and not (s.is_field or sends or s.is_out)),
-        s.verb if came else 0.0,
-        float(s.named in p.altered),
-        float(p.is_vain and s.was_last),
-        float(p.is_failed and s.naming.retries),
-    )
+def _upon(row: Row, s: Seen) -> None:
+    """To the last deed."""
+    p = s.progress
+    if p.zone:
+        same = s.zone == p.zone
+        row[SAME_ZONE], row[OTHER_ZONE] = same, not same
+        row[COMMIT_AFTER_WRITE] = s.sends and same and p.has_written
+    if p.last is None:
+        return
+    if p.acted is not None:
+        row[AFTER_LAST] = p.acted.at < s.item.at
+    if p.has_opened:
+        row[OPENED_IN], row[OPENED_OUT] = s.in_front, not s.in_front
+    if s.came:
+        row[CAME_FIELD], row[CAME_COMMIT], row[CAME_VERB] = s.is_open, s.sends, s.verb
+        row[CAME_OTHER] = not (s.is_field or s.sends or s.is_out)
+    row[ALTERED] = s.named in p.altered
+    row[IN_VAIN] = p.is_vain and s.was_last
+    row[RETRY_FAILED] = p.is_failed and s.naming.retries
 
 
-def _right(s: Seen) -> Row:
-    p, out, came, right = s.progress, s.is_out, s.came, s.right
-    wrong, old = 1 - right, bool(p.came) and not came and not s.was_last
-    if not (out or came or old or s.was_last):
-        return _NOTHING
-    confirms = s.confirms
-    return (
-        right * out,
-        wrong * out,
-        float(out and p.is_lost),
-        float(out and not (p.is_astray or p.is_failed or p.is_lost)),
-        right * (out and came),
-        wrong * (out and came),
-        right * (came and not out),
-        wrong * (came and not out),
-        wrong * s.verb if came else 0.0,
-        wrong * s.was_last,
-        right * confirms,
-        wrong * confirms,
-        right * old,
-        wrong * old,
-    )
+OUT_RIGHT, OUT_WRONG, OUT_LOST, OUT_STILL, CAME_OUT_RIGHT, CAME_OUT_WRONG, CAME_RIGHT, CAME_WRONG, CAME_VERB_WRONG = (
+    _AT[name]
+    for name in """out_right out_wrong out_lost out_still came_out_right came_out_wrong came_right came_wrong
+    came_verb_wrong""".split()
+)
+AGAIN_WRONG, CONFIRM_RIGHT, CONFIRM_WRONG, OLD_RIGHT, OLD_WRONG = (
+    _AT[name] for name in "again_wrong confirm_right confirm_wrong old_right old_wrong".split()
+)
 
 
-def _mended(s: Seen) -> Row:
-    p, picked, done = s.progress, s.stands and bool(s.deeds), bool(s.deeds)
-    return (
-        float(picked and (s.role == "button" or (s.role in PICKED and s.said >= HALF))),
-        float(picked and s.role in PICKED and s.said < HARDLY),
-        float(done and s.role in TOGGLES and not s.stands and s.said > HALF),
-        float(done and bool(s.value) and s.was_written and s.held < HARDLY),
-        float(s.naming.opposes and not s.verb and s.said < HALF and p.is_astray),
-        float(s.naming.amends and (p.is_astray or p.is_lost or p.is_miswritten)),
-    )
+def _right(row: Row, s: Seen, right: float) -> None:
+    """To a last deed that was right, or wrong."""
+    p, wrong = s.progress, 1 - right
+    if s.is_out:
+        row[OUT_RIGHT], row[OUT_WRONG], row[OUT_LOST] = right, wrong, p.is_lost
+        row[OUT_STILL] = not (p.is_astray or p.is_failed or p.is_lost)
+    if s.came:
+        out = s.is_out
+        row[CAME_OUT_RIGHT], row[CAME_OUT_WRONG] = right * out, wrong * out
+        row[CAME_RIGHT], row[CAME_WRONG] = right * (not out), wrong * (not out)
+        row[CAME_VERB_WRONG] = wrong * s.verb
+        if s.confirms:
+            row[CONFIRM_RIGHT], row[CONFIRM_WRONG] = right, wrong
+    elif p.came and not s.was_last:
+        row[OLD_RIGHT], row[OLD_WRONG] = right, wrong
+    if s.was_last:
+        row[AGAIN_WRONG] = wrong
 
 
-def _said(s: Seen) -> Row:
-    p, a, at, opens, beside = s.progress, s.among, s.item.at, s.is_opener, s.naming.beside_said
-    return (
-        s.verb * beside if s.naming.beside else 0.0,
-        float(s.verb >= KINDRED and beside < HARDLY and not s.is_field),
-        float(opens and p.is_unsaid),
-        float(opens and not p.is_unsaid),
-        s.leads,
-        s.leads if not a.best else 0.0,
-        a.leads.get(at, 0.0),
-        float(0 < a.best == a.fresh[at]),
-        a.nouns[at],
-    )
+SPENT_PICK, WRONG_PICK, UNPICKED, SPENT_WRONG, UNDOES, AMENDS = (
+    _AT[name] for name in "spent_pick wrong_pick unpicked spent_wrong undoes amends".split()
+)
+
+
+def _mended(row: Row, s: Seen) -> None:
+    """To what was done to it, and what there is to mend."""
+    p, role, said = s.progress, s.role, s.said
+    if s.deeds:
+        if s.stands:
+            row[SPENT_PICK] = role == "button" or (role in PICKED and said >= HALF)
+            row[WRONG_PICK] = role in PICKED and said < HARDLY
+        row[UNPICKED] = role in TOGGLES and not s.stands and said > HALF
+        row[SPENT_WRONG] = bool(s.value) and s.was_written and s.held < HARDLY
+    if s.naming.opposes:
+        row[UNDOES] = not s.verb and said < HALF and p.is_astray
+    if s.naming.amends:
+        row[AMENDS] = p.is_astray or p.is_lost or p.is_miswritten
+
+
+OPENER_UNSAID, OPENER_PLAIN, LEADS, LEADS_UNSAID, LEAD_ROW, RAREST, RARE_NOUN = (
+    _AT[name] for name in "opener_unsaid opener_plain leads leads_unsaid lead_row rarest rare_noun".split()
+)
+
+
+def _leads(row: Row, s: Seen, among: Among) -> None:
+    """To the step's words, and among the others."""
+    at = s.item.at
+    if s.is_opener:
+        row[OPENER_UNSAID], row[OPENER_PLAIN] = s.progress.is_unsaid, not s.progress.is_unsaid
+    if leads := s.leads:
+        row[LEADS], row[LEADS_UNSAID] = leads, leads if not among.best else 0.0
+    row[LEAD_ROW], row[RARE_NOUN] = among.leads.get(at, 0.0), among.nouns[at]
+    row[RAREST] = 0 < among.best == among.fresh[at]

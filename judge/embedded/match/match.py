@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from array import array
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.words import content, folded, share, share_of
+from ..language.words import folded, share, share_of
 from ..lazily import lazily
 from ..levels import BESIDES, HALF, ITSELF, SAYS, SECOND, THIRD, WHOLE
-from ..screen.scene import FIELDS, Item, Scene, label_of
+from ..screen.scene import FIELDS, Item, Scene, namesakes_among
 from ..step.goal import Clause
-from ..step.roles import ACTS
 from ..subject import neighbours, purpose
-from ..subject.idiom import main_action
-from ..subject.standing import stands_as_wished
+from ..subject.standing import STATEFUL, stands_as_wished
 from ..subject.surroundings import Context, context_of, leads_of, ordinals_of
 from . import entrance
 from .following import FOLLOWING_MEASURES, following_of
 from .naming import NameInClause, goes_on, name_in_clause
-from .progress import progress_of
-from .turn import TURN_MEASURES, Turn, turn_measures, turn_of
+from .turn import TURN_MEASURES, Row, turn_measures
+from .wanted import Wanted, wanted_by
 
 MEASURES: Final = (
     "said",  # how much of its name the clause says
@@ -83,19 +82,19 @@ MEASURES: Final = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Match:
     """One item measured against one clause. `measures` stand in the order of `MEASURES`."""
 
     item: Item
-    own: tuple[float, ...]
+    own: Row
     """Those by which a clause's control is told, before anybody asks what comes next."""
 
     scene: Scene
 
     @property
-    def measures(self) -> tuple[float, ...]:
-        return (*self.own, *following_of(self.scene).get(self.item.at, _UNSEEN))
+    def measures(self) -> Row:
+        return measures_of((self,))[0]
 
     def __getitem__(self, name: str) -> float:
         return self.own[_AT[name]]
@@ -122,77 +121,27 @@ VERBAL: Final = 0.75
 LEADS: Final = 0.3
 """What a lead over all others adds to how near a control is."""
 
-_UNSEEN: Final = (0.0,) * len(FOLLOWING_MEASURES)
+
+def measures_of(found: Sequence[Match]) -> list[Row]:
+    """The measures of each of several controls of one scene."""
+    following = following_of(found[0].scene) if found else {}
+    return [match.own + following.get(match.item.at, _UNSEEN) for match in found]
+
+
+_UNSEEN: Final = array("d", (0.0,) * len(FOLLOWING_MEASURES))
 _AT: Final = {name: at for at, name in enumerate(MEASURES) if name not in FOLLOWING_MEASURES}
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A clause's words, looked up once for a whole screen."""
-
-    clause: Clause
-    subject: tuple[str, ...]
-    value: str
-    """What is to be set or typed, folded."""
-
-    last_name: str
-    routes: frozenset[str]
-    stations: frozenset[str]
-    """Those, and the ones that lie ahead of where the way is chosen: only what goes on leads there."""
-
-    lists: bool
-    """It may speak of a row of a list."""
-
-    searched: int
-    """Where the field with the searched text stands, -1 for nowhere."""
-
-    idiom: Item | None
-    seeking: bool
-    """A field to search in shows, or another that asks for what is searched for."""
-
-    turn: Turn
-
-
-def wanted_by(clause: Clause, scene: Scene) -> Wanted:
-    said = label_of(_object_of(scene.state.last))
-    routes = _stations(clause, lexicon().routes) - _here(scene)
-    return Wanted(
-        clause=clause,
-        subject=clause.things or clause.value_words,
-        value=folded(clause.value),
-        last_name=folded(said.name),
-        routes=routes,
-        stations=routes | _stations(clause, lexicon().ahead),
-        lists=clause.intent in purpose.LISTING,
-        searched=_searched(clause, scene),
-        idiom=main_action(clause, scene),
-        seeking=clause.intent == "search" and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
-        turn=turn_of(scene),
-    )
-
-
-def _here(scene: Scene) -> frozenset[str]:
-    """The words of what the page, or what is in front, says it is: who stands at a station need not go there."""
-    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not i.is_aside)
-    return frozenset(
-        word for words in (*heads, content(scene.state.front_name)) if len(words) <= NAMES for word in words
-    )
-
-
-NAMES: Final = 3
-"""So many words the name of a page has; a longer heading tells of something."""
-
-
-def _stations(clause: Clause, table: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    return frozenset(word for thing in clause.things for word in table.get(thing, ()))
-
-
-def _searched(clause: Clause, scene: Scene) -> int:
-    value = folded(clause.value)
-    if clause.intent != "search" or not value:
-        return -1
-    held = (item.at for item in scene.items if item.role in FIELDS and value in folded(item.element.value))
-    return next(held, -1)
+_BEFORE_TURN: Final = MEASURES[: len(_AT) - len(TURN_MEASURES)]
+CONTEXT, LEAD, PLACE, ORDINAL, DISABLED, COVERED, IN_LAYER, BEHIND_LAYER, SETTLED, LAST = (
+    _AT[name] for name in "context lead place ordinal disabled covered in_layer behind_layer settled last".split()
+)
+COLLAPSED, EXPANDED, FOREIGN, HOLDS, VERB_ALONE, ACT, BARE_THING, ROUTE, RUNS, SEEKS = (
+    _AT[name] for name in "collapsed expanded foreign holds verb_alone act bare_thing route runs seeks".split()
+)
+ANSWERS, OFFERS, FOOTING, CONTRADICTS, SWAPPED, OPENS_SEARCH, VARIANT, TICKS, TICKS_ALL, ROW_OF_IT, SILENT, IDIOM = (
+    _AT[name]
+    for name in """answers offers foot contradicts swapped opens_search variant ticks ticks_all row_of_it silent
+    idiom""".split()
+)
 
 
 def _seeks(item: Item) -> bool:
@@ -229,15 +178,6 @@ def _runs(wanted: Wanted, item: Item) -> bool:
     return named if item.name else 0 < item.at - wanted.searched <= RUNS_WITHIN
 
 
-_LAST = re.compile(r'(\w+ "(?:[^"]|"(?=\w))*")')
-
-
-def _object_of(last: str) -> str:
-    """The label in the phrase of an action: the last quoted one with a role before it."""
-    found = _LAST.findall(last)
-    return found[-1] if found else ""
-
-
 class Matcher:
     """One clause held against the items of one scene. What an item says by itself is measured once."""
 
@@ -246,43 +186,52 @@ class Matcher:
         self._scene = scene
         self._doors = entrance.doors(clause, scene, self._wanted.idiom)
         self._layer = {item.at: item for item in scene.layer}
-        self._known: dict[int, tuple[Item, Context, tuple[float, ...]]] = {}
+        self._names = _names_in(clause)
+        self._known: dict[int, tuple[Item, Context, Row]] = {}
 
     def matches(self, items: tuple[Item, ...]) -> tuple[Match, ...]:
         """Every item measured against the clause, in the order given; leads and ordinals are among these items."""
         known = [self._own(item) for item in items]
-        leads = leads_of(items, [context for _, context, _ in known])
+        groups = self._scene.namesakes if items is self._scene.controls else namesakes_among(items)
+        leads = leads_of(groups, [context for _, context, _ in known])
         ordinals = ordinals_of(self._wanted.clause, items)
         return tuple(
             Match(item, _placed(row, lead, ordinal), self._scene)
             for (item, _, row), lead, ordinal in zip(known, leads, ordinals, strict=True)
         )
 
-    def _own(self, item: Item) -> tuple[Item, Context, tuple[float, ...]]:
+    def _own(self, item: Item) -> tuple[Item, Context, Row]:
         found = self._known.get(id(item))
         if found is None:
             plays = "button" if item.role == "generic" and item.is_control else item.role
-            its_name = name_in_clause(self._wanted.clause, plays, item.name, item.words)
+            its_name, row = self._names(plays, item.name, item.words)
             context = context_of(its_name.missing, item)
-            found = item, context, self._measured(item, its_name, context.said)
+            inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
+            stands = Standing(context.said, item.at in self._doors, inside)
+            found = item, context, _measured(self._wanted, item, its_name, row[:], stands)
             self._known[id(item)] = found
         return found
 
-    def _measured(self, item: Item, its_name: NameInClause, context: float) -> tuple[float, ...]:
-        inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
-        stands = Standing(context, item.at in self._doors, inside)
-        return _measured(self._wanted, self._scene, item, its_name, stands)
+
+@lru_cache(maxsize=50)
+def _names_in(clause: Clause) -> Callable[[str, str, tuple[str, ...]], tuple[NameInClause, Row]]:
+    """What names say for a clause, each looked up once: most controls keep theirs from turn to turn."""
+    return lru_cache(maxsize=2_000)(partial(_named, clause))
 
 
-_LEAD: Final = _AT["lead"]
-_ORDINAL: Final = _AT["ordinal"]
+def _named(clause: Clause, role: str, name: str, words: tuple[str, ...]) -> tuple[NameInClause, Row]:
+    """Of what plays that role; with the row of what rests on the name alone, not to be written into."""
+    found = name_in_clause(clause, role, name, words)
+    return found, array("d", [found.measures.get(measure, 0.0) for measure in _BEFORE_TURN])
 
 
-def _placed(row: tuple[float, ...], lead: float, ordinal: float) -> tuple[float, ...]:
+def _placed(row: Row, lead: float, ordinal: float) -> Row:
     """The row with what only the other items say."""
     if not (lead or ordinal):
         return row
-    return (*row[:_LEAD], lead, *row[_LEAD + 1 : _ORDINAL], ordinal, *row[_ORDINAL + 1 :])
+    placed = row[:]
+    placed[LEAD], placed[ORDINAL] = lead, ordinal
+    return placed
 
 
 class Standing(NamedTuple):
@@ -293,59 +242,62 @@ class Standing(NamedTuple):
     in_layer: bool
 
 
-def _measured(wanted: Wanted, scene: Scene, item: Item, its_name: NameInClause, stands: Standing) -> tuple[float, ...]:
-    """In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0."""
-    context, door, in_layer = stands
-    clause, states = wanted.clause, item.element.states
-    words, said, asked, verb = its_name.words, its_name.said, its_name.asked, its_name.verb
-    bare = clause.intent in ACTS and asked >= HALF and verb < SAYS and not door
-    row_of_it = wanted.lists and purpose.is_row_of_it(clause, item)
-    foreign = 0 if row_of_it else its_name.foreign
-    runs = wanted.searched >= 0 and _runs(wanted, item)
-    against = neighbours.held_against(wanted.subject, item)
-    row = (
-        *its_name.named,
-        context,
-        0.0,
-        share_of(clause.place, {*item.where, *item.around, *words}) if clause.place else 0.0,
-        0.0,
-        *its_name.plays,
-        bool(states) and Condition.DISABLED in states,
-        bool(states) and Condition.COVERED in states,
-        in_layer,
-        bool(scene.layer) and not in_layer,
-        stands_as_wished(clause, item) > 0,
-        bool(wanted.last_name) and item.called == wanted.last_name,
-        its_name.opposing,
-        its_name.opener,
-        bool(states) and Condition.COLLAPSED in states,
-        min(foreign, 4) / 4,
-        not words,
-        bool(clause.value) and wanted.value in folded(item.element.value),
-        verb >= SAYS and foreign == 0,
-        verb * max(context, asked),
-        bare,
-        its_name.listed,
-        not wanted.stations.isdisjoint(item.words) and _leads_there(wanted, item),
-        runs,
-        clause.intent == "search" and _seeks(item),
-        its_name.closer,
-        bool(states) and Condition.EXPANDED in states,
-        in_layer and max(verb, said) >= SAYS and not scene.in_window,
-        its_name.makes,
-        bool(clause.value) and wanted.value in map(folded, item.element.choices),
-        its_name.imperative,
-        its_name.leads_to_it,
-        said < WHOLE and FOOT in item.landmarks,
-        against.contradicts,
-        against.swapped,
-        clause.intent == "search" and not wanted.seeking and entrance.opens_search(item),
-        clause.intent in entrance.VARYING and entrance.is_variant(clause, scene, item),
-        its_name.ticks,
-        its_name.ticks if clause.many and not item.card else 0.0,
-        its_name.begins,
-        row_of_it,
-        not words and context < SAYS and not (clause.ordinal or clause.many or runs),
-        item is wanted.idiom,
-    )
-    return (*map(float, row), *turn_measures(wanted.turn, item))
+def _measured(wanted: Wanted, item: Item, its_name: NameInClause, row: Row, stands: Standing) -> Row:
+    """
+    In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0. The row has what rests on the name alone;
+    what more is asked is asked only where the clause or the item has to do with it.
+    """
+    words, said, verb = its_name.words, its_name.said, its_name.verb
+    row[CONTEXT] = stands.context
+    if item.element.states or item.role in STATEFUL:
+        _put_states(row, wanted, item)
+    if wanted.has_layer:
+        in_layer = stands.in_layer
+        row[IN_LAYER], row[BEHIND_LAYER] = in_layer, not in_layer
+        row[ANSWERS] = in_layer and max(verb, said) >= SAYS
+    if wanted.last_name and item.called == wanted.last_name:
+        row[LAST] = 1.0
+    if verb:
+        row[ACT] = verb * max(stands.context, its_name.asked)
+    if wanted.acts:
+        row[BARE_THING] = its_name.asked >= HALF and verb < SAYS and not stands.door
+    if not wanted.stations.isdisjoint(item.words):
+        row[ROUTE] = _leads_there(wanted, item)
+    if FOOT in item.landmarks:
+        row[FOOTING] = said < WHOLE
+    row[CONTRADICTS], row[SWAPPED] = neighbours.held_against(wanted.subject, item)
+    if not words:
+        counted = wanted.clause.ordinal or wanted.clause.many
+        runs = wanted.searched >= 0 and _runs(wanted, item)
+        row[SILENT] = stands.context < SAYS and not (counted or runs)
+    if item is wanted.idiom:
+        row[IDIOM] = 1.0
+    _put_asked(row, wanted, item, its_name)
+    return row + turn_measures(wanted.turn, item)
+
+
+def _put_asked(row: Row, wanted: Wanted, item: Item, its_name: NameInClause) -> None:
+    """What only some sorts of clauses ask."""
+    clause = wanted.clause
+    if clause.place:
+        row[PLACE] = share_of(clause.place, {*item.where, *item.around, *its_name.words})
+    if wanted.lists and purpose.is_row_of_it(clause, item):
+        row[ROW_OF_IT], row[FOREIGN], row[VERB_ALONE] = 1.0, 0.0, its_name.verb >= SAYS
+    if clause.value:
+        row[HOLDS] = wanted.value in folded(item.element.value)
+        row[OFFERS] = wanted.value in map(folded, item.element.choices)
+    if wanted.is_search:
+        row[RUNS], row[SEEKS] = wanted.searched >= 0 and _runs(wanted, item), _seeks(item)
+        row[OPENS_SEARCH] = not wanted.seeking and entrance.opens_search(item)
+    if wanted.varies:
+        row[VARIANT] = entrance.is_variant(clause, wanted.scene, item)
+    if clause.many and not item.card:
+        row[TICKS_ALL] = row[TICKS]
+
+
+def _put_states(row: Row, wanted: Wanted, item: Item) -> None:
+    """How it stands, and how that is to the clause."""
+    states = item.element.states
+    row[DISABLED], row[COVERED] = Condition.DISABLED in states, Condition.COVERED in states
+    row[COLLAPSED], row[EXPANDED] = Condition.COLLAPSED in states, Condition.EXPANDED in states
+    row[SETTLED] = stands_as_wished(wanted.clause, item) > 0

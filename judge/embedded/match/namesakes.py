@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -47,14 +47,14 @@ def among_of(scene: Scene) -> Among:
 
 def _among(scene: Scene) -> Among:
     progress = progress_of(scene)
-    controls = [item for item in scene.items if item.is_control]
+    controls = scene.controls
     told = [_told(item.words, progress.unused, progress.nouns) for item in controls]
     fresh = {item.at: _fresh(one, progress) for one, item in zip(told, controls, strict=True)}
     return Among(
         fresh=fresh,
         best=max(fresh.values(), default=0.0),
         nouns={item.at: _nouns(one, item, progress) for one, item in zip(told, controls, strict=True)},
-        leads=_leads(controls, progress),
+        leads=_leads(scene, progress),
     )
 
 
@@ -89,18 +89,15 @@ def _nouns(told: _Told, item: Item, progress: Progress) -> float:
     return told.nouns / min((progress.rarity[word] for word in item.words if word in progress.nouns), default=1)
 
 
-def _leads(controls: list[Item], progress: Progress) -> dict[int, float]:
-    namesakes: dict[tuple[str, tuple[str, ...]], list[Item]] = defaultdict(list)
-    for item in controls:
-        namesakes[item.role, item.words].append(item)
+def _leads(scene: Scene, progress: Progress) -> dict[int, float]:
     found: dict[int, float] = {}
-    for group in namesakes.values():
-        if len(group) > 1:
-            scores = _scores(group, progress)
-            *_, second, best = sorted(scores)
-            for item, score in zip(group, scores, strict=True):
-                lead = score - (second if score == best else best)
-                found[item.at] = max(-1.0, min(1.0, lead))
+    for places in scene.namesakes:
+        group = [scene.controls[place] for place in places]
+        scores = _scores(group, progress)
+        *_, second, best = sorted(scores)
+        for item, score in zip(group, scores, strict=True):
+            lead = score - (second if score == best else best)
+            found[item.at] = max(-1.0, min(1.0, lead))
     return found
 
 

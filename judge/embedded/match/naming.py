@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -15,8 +16,6 @@ from ..step.roles import SERVES, UNSPOKEN
 from ..subject import purpose
 from ..subject.idiom import says_deed
 
-Row = tuple[float, ...]
-
 PLAIN: Final = "button"
 
 BARE_OPENER: Final = 2
@@ -24,6 +23,9 @@ BARE_OPENER: Final = 2
 
 OPENER: Final = 3
 """So many words has its whole name."""
+
+MOST_FOREIGN: Final = 4
+"""From so many words on that nobody asked for, more of them make no difference."""
 
 
 class NameInClause(NamedTuple):
@@ -45,56 +47,47 @@ class NameInClause(NamedTuple):
     missing: tuple[str, ...]
     """What the clause is about and its name leaves out; none where what is searched for stands nowhere yet."""
 
-    named: Row
-    """The measures "said" to "verb" of `match.MEASURES`."""
-
-    plays: Row
-    """Those from "serves" to "button"."""
-
-    opposing: float
-    opener: float
-    listed: float
-    closer: float
-    makes: float
-    imperative: float
-    leads_to_it: float
-    ticks: float
-    begins: float
+    measures: Mapping[str, float]
+    """Those of `match.MEASURES` that rest on nothing else."""
 
 
-@lru_cache(maxsize=20_000)
 def name_in_clause(clause: Clause, role: str, name: str, called: tuple[str, ...]) -> NameInClause:
     """Of what plays that role and goes by that name, which are these words."""
     spoken, words, sets = spoken_by(clause), _spoken(clause, called), lexicon().sets
     said, asked, voiced = share(words, spoken), share(clause.things or clause.value_words, words), is_voiced(clause)
     verb, whole = says_deed(clause, called) if voiced else 0.0, folded(name)
+    foreign = 0 if said == 1 else sum(1 for word in words if share((word,), spoken) < HALF)
     return NameInClause(
         words=words,
         said=said,
         asked=asked,
         verb=verb,
-        foreign=0 if said == 1 else sum(1 for word in words if share((word,), spoken) < HALF),
+        foreign=foreign,
         missing=_missing(clause, called),
-        named=(
-            said,
-            asked,
-            said * asked,
-            share(clause.value_words, words),
-            float(bool(name) and whole in _exact(clause)),
-            verb,
-        ),
-        plays=tuple(
-            map(float, (role in SERVES.get(clause.intent, ()), role in FIELDS, role in TOGGLES, role == PLAIN))
-        ),
-        opposing=float(verb < SAYS and said < WHOLE and not sets["opposing"].isdisjoint(words)),
-        opener=float(len(words) <= BARE_OPENER and not sets["opener"].isdisjoint(words)),
-        listed=float(bool(name) and whole in clause.listed),
-        closer=purpose.closer(clause, name, called),
-        makes=float(clause.intent == "create" and _only(spoken, words, sets["making"])),
-        imperative=float(bool(words) and voiced and likeness(clause.verb, words[0]) >= SAYS),
-        leads_to_it=float(_leads_to_it(clause, called, verb)),
-        ticks=float(purpose.ticks(clause, role)),
-        begins=float(said < WHOLE and purpose.begins(clause, called)),
+        measures={
+            "said": said,
+            "asked": asked,
+            "both": said * asked,
+            "value": share(clause.value_words, words),
+            "exact": bool(name) and whole in _exact(clause),
+            "verb": verb,
+            "serves": role in SERVES.get(clause.intent, ()),
+            "field": role in FIELDS,
+            "toggle": role in TOGGLES,
+            "button": role == PLAIN,
+            "opposing": verb < SAYS and said < WHOLE and not sets["opposing"].isdisjoint(words),
+            "opener": len(words) <= BARE_OPENER and not sets["opener"].isdisjoint(words),
+            "foreign": min(foreign, MOST_FOREIGN) / MOST_FOREIGN,
+            "nameless": not words,
+            "verb_alone": verb >= SAYS and foreign == 0,
+            "listed": bool(name) and whole in clause.listed,
+            "closer": purpose.closer(clause, name, called),
+            "makes": clause.intent == "create" and _only(spoken, words, sets["making"]),
+            "imperative": bool(words) and voiced and likeness(clause.verb, words[0]) >= SAYS,
+            "leads_to_it": _leads_to_it(clause, called, verb),
+            "ticks": purpose.ticks(clause, role),
+            "begins": said < WHOLE and purpose.begins(clause, called),
+        },
     )
 
 
@@ -182,7 +175,6 @@ class NameInStep(NamedTuple):
     amends: bool
 
 
-@lru_cache(maxsize=20_000)
 def name_in_step(step: str, role: str, name: str, words: tuple[str, ...]) -> NameInStep:
     """Of a control of that role and name; `words` are its own, or of what stands for a name."""
     goal, sets = goal_of(step), lexicon().sets

@@ -142,9 +142,9 @@ class Progress:
         words = dict.fromkeys([*(word for gift in self.left for word in gift.words), *nouns])
         return tuple(word for word in words if word not in self.barred)
 
-    @lazily
+    @property
     def controls(self) -> tuple[Item, ...]:
-        return tuple(item for item in self.scene.items if item.is_control and not item.has(Condition.DISABLED))
+        return self.scene.usable
 
     @lazily
     def adds(self) -> bool:
@@ -191,7 +191,7 @@ class Progress:
             return zone_of(self.acted)
         if self.scene.layer:
             return FRONT
-        first = next((item for item in self.scene.items if item.is_control and name_of(item) in self.came), None)
+        first = next((item for item in self.scene.controls if name_of(item) in self.came), None)
         return zone_of(first) if first is not None else ""
 
     @lazily
@@ -306,7 +306,7 @@ class Progress:
         """The page asks who one is, and the step does not sign in."""
         if any(clause.intent == "signin" for clause in self.goal.clauses):
             return False
-        secret = any("password" in item.words for item in self.scene.items if item.role in FIELDS)
+        secret = any("password" in item.words for item in self.scene.fields)
         heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
         return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
 

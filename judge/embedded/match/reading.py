@@ -47,9 +47,9 @@ class Reading:
     goal: Goal
     clause: Clause
 
-    @lazily
+    @property
     def controls(self) -> tuple[Item, ...]:
-        return tuple(item for item in self.scene.items if item.is_control)
+        return self.scene.controls
 
     @lazily
     def matches(self) -> tuple[Match, ...]:
@@ -67,7 +67,9 @@ class Reading:
     @lazily
     def best(self) -> Match | None:
         """The control that the clause is about, judged by its words alone."""
-        return max(self.matches, key=lambda match: (match.closeness, match["lead"]), default=None)
+        closest = max((match.closeness for match in self.matches), default=0.0)
+        alike = [match for match in self.matches if match.closeness == closest]
+        return max(alike, key=lambda match: match["lead"], default=None)
 
     @lazily
     def stateful(self) -> Match | None:

@@ -30,9 +30,9 @@ def done_lines(deeds: Sequence[Deed]) -> list[tuple[str, ...]]:
 
 def _standing_lines(scene: Scene) -> Lines:
     """What fields hold, what is chosen, and what the page or the layer is called."""
-    held = [content(i.element.value) for i in scene.items if i.role in FIELDS and i.element.value]
+    held = [content(i.element.value) for i in scene.fields if i.element.value]
     held += [i.words for i in scene.items if i.has(*STANDS) or i.role in LAYERS]
-    heads = (i.words for i in scene.items if i.role == "heading" and not i.card and not i.is_aside)
+    heads = (i.words for i in scene.headings)
     return [*held, next(heads, ()), content(scene.state.front_name)]
 
 
@@ -50,7 +50,7 @@ def _rest_of(gift: Gift, lines: Lines) -> Gift | None:
 def _is_misplaced(gift: Gift, scene: Scene, deeds: Sequence[Deed]) -> bool:
     """It stands where it was typed, in a field that does not ask for it, while an empty one does."""
     into = [d.label for d in deeds if d.did is Did.WROTE and share(gift.words, content(d.text)) >= MOSTLY]
-    held = [i for i in scene.items if i.role in FIELDS and share(gift.words, content(i.element.value)) >= MOSTLY]
+    held = [i for i in scene.fields if share(gift.words, content(i.element.value)) >= MOSTLY]
     if not into or len(held) != 1 or folded(held[0].name) != folded(into[-1]) or takes(held[0], gift):
         return False
     return any(_is_empty(i) and takes(i, gift) for i in scene.items)

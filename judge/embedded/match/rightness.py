@@ -51,7 +51,7 @@ def _led(progress: Progress, words: tuple[str, ...]) -> float:
 
 def _is_fruitful(progress: Progress) -> bool:
     """A control came that says a verb of the step or a text that is left."""
-    came = [i for i in progress.scene.items if i.is_control and name_of(i) in progress.came]
+    came = [i for i in progress.scene.controls if name_of(i) in progress.came]
     wanted = [*((verb,) for verb in progress.verbs), *(gift.words for gift in progress.left)]
     return any(share(words, item.words) >= KINDRED for item in came for words in wanted)
 

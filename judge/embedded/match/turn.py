@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final, NamedTuple
+from functools import lru_cache, partial
+from typing import Final, NamedTuple, TypeAlias
 
 from view import State as Condition
 
@@ -37,6 +39,7 @@ TURN_MEASURES: Final = (
 )
 
 Words = tuple[str, ...]
+Row: TypeAlias = "array[float]"
 
 
 class Course(NamedTuple):
@@ -48,16 +51,23 @@ class Course(NamedTuple):
     verbs: Words
     """Those that were not pressed yet."""
 
+    ready: bool
+    """Something was done, and nothing of it is unused that no field holds."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
     """What was done so far in a step, looked up once for all items of a screen."""
 
-    course: Course
+    told: Callable[[str, Words], Row]
+    """The measures of a name and its words: those that rest on nothing else."""
+
+    writes: bool
+    """Something that the step says is unused."""
+
     pressed: frozenset[str]
     typed: frozenset[str]
     brought: frozenset[tuple[str, str]]
-    ready: bool
     listed: bool
 
 
@@ -70,12 +80,14 @@ def turn_of(scene: Scene) -> Turn:
     held = {word for item in scene.items if item.role in FIELDS for word in content(item.element.value)}
     last = next((deed for deed in reversed(deeds) if deed.did not in PASSING), None)
     now = upon_of(last.note) if last else upon_of("")
+    ready = bool(deeds) and share_of(unused, held) >= ENTIRELY if unused else bool(deeds)
+    course = Course(goal.words, unused, done, tuple(v for v in _verbs(goal) if share((v,), done) < KINDRED), ready)
     return Turn(
-        course=Course(goal.words, unused, done, tuple(v for v in _verbs(goal) if share((v,), done) < KINDRED)),
+        told=_teller(course),
+        writes=bool(unused),
         pressed=frozenset(folded(deed.label) for deed in deeds if deed.did in (Did.PRESSED, Did.EXPANDED)),
         typed=frozenset(folded(deed.text) for deed in deeds if deed.did is Did.WROTE),
         brought=frozenset((label.role, folded(label.name)) for label in now.came),
-        ready=bool(deeds) and share_of(unused, held) >= ENTIRELY if unused else bool(deeds),
         listed=sum(label.role in LISTS for label in now.came) > 1,
     )
 
@@ -90,49 +102,50 @@ def _verbs(goal: Goal) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause.verb for clause in goal.clauses))
 
 
-def turn_measures(turn: Turn, item: Item) -> tuple[float, ...]:
+(
+    PRESSED_BEFORE,
+    BROUGHT,
+    NEW,
+    EMPTY_FIELD,
+    FILLED_FIELD,
+    CHOICE,
+) = map(TURN_MEASURES.index, ("pressed_before", "brought", "new", "empty_field", "filled_field", "choice"))
+
+
+def turn_measures(turn: Turn, item: Item) -> Row:
     """In the order of `TURN_MEASURES`."""
-    field, brought = item.role in FIELDS, (item.role, item.called) in turn.brought
-    told = _told(item.name, item.words, turn.course)
-    row = (
-        told.fresh,
-        told.asked,
-        told.old,
-        item.called in turn.pressed,
-        brought,
-        item.is_new,
-        told.sends,
-        told.sends and turn.ready,
-        told.sends and not turn.ready,
-        told.verb,
-        told.out,
-        field and not item.element.value and bool(turn.course.unused) and not item.has(Condition.READONLY),
-        field and folded(item.element.value) in turn.typed,
-        turn.listed and brought and item.role in LISTS,
-    )
-    return tuple(map(float, row))
+    row = turn.told(item.name, item.words)[:]
+    if item.called in turn.pressed:
+        row[PRESSED_BEFORE] = 1.0
+    if turn.brought and (item.role, item.called) in turn.brought:
+        row[BROUGHT] = 1.0
+        row[CHOICE] = turn.listed and item.role in LISTS
+    if item.is_new:
+        row[NEW] = 1.0
+    if item.role in FIELDS:
+        value = item.element.value
+        row[EMPTY_FIELD] = not value and turn.writes and not item.has(Condition.READONLY)
+        row[FILLED_FIELD] = folded(value) in turn.typed
+    return row
 
 
-class _Told(NamedTuple):
-    """What a name says of what is unused, used, still to be done."""
-
-    fresh: float
-    asked: float
-    old: bool
-    sends: bool
-    verb: float
-    out: bool
+@lru_cache(maxsize=50)
+def _teller(course: Course) -> Callable[[str, Words], Row]:
+    """What names say in the course of a step, each looked up once: most controls keep theirs from turn to turn."""
+    return lru_cache(maxsize=2_000)(partial(_told, course))
 
 
-@lru_cache(maxsize=20_000)
-def _told(name: str, words: Words, course: Course) -> _Told:
-    said, unused, used, verbs = course
-    fresh = share(words, unused)
-    return _Told(
-        fresh=fresh,
-        asked=share(unused, words),
-        old=not fresh and share(words, used) >= ENTIRELY and share(words, said) > HARDLY,
-        sends=commits(name),
-        verb=share(verbs, words),
-        out=leaves(name) and share(words[:1], said) < KINDRED,
-    )
+def _told(course: Course, name: str, words: Words) -> Row:
+    """What a name says of what is unused, used, still to be done; not to be written into."""
+    fresh, sends = share(words, course.unused), commits(name)
+    told = {
+        "fresh_said": fresh,
+        "fresh_asked": share(course.unused, words),
+        "used_up": not fresh and share(words, course.used) >= ENTIRELY and share(words, course.said) > HARDLY,
+        "commits": sends,
+        "commits_ready": sends and course.ready,
+        "commits_early": sends and not course.ready,
+        "due_verb": share(course.verbs, words),
+        "leaves": leaves(name) and share(words[:1], course.said) < KINDRED,
+    }
+    return array("d", [told.get(measure, 0.0) for measure in TURN_MEASURES])

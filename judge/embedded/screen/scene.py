@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from view import Element, FrontKind
 from view import State as Condition
@@ -20,6 +20,7 @@ from ..language.words import content, folded, tokens
 from ..lazily import lazily
 from .cards import cards_of
 from .deeds import Deed, deeds_of
+from .reads import more_of, place_of, read_of, words_before
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
 TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
@@ -32,10 +33,11 @@ PRESSABLE: Final = frozenset({
 READABLE: Final = frozenset(
     {"status", "alert", "heading", "text", "row", "listitem", "cell", "gridcell", "paragraph", "log", "article", "note"}
 )
-NEAR: Final = 3
-"""So many items before one are its neighbourhood, where no card or row holds it."""
+PRESSED: Final = PRESSABLE - READABLE
+"""Roles of controls, whatever they support."""
 
 T = TypeVar("T")
+W = TypeVar("W", bound=Hashable)
 
 _LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
 _COUNT = re.compile(r"\d+")
@@ -126,6 +128,55 @@ class Scene:
     """What lay in front and was taken out, as it is no part of the step (`stranger.without`)."""
 
     @lazily
+    def known(self) -> dict[Any, Any]:
+        """What was looked up on it (`once`, `once_for`)."""
+        return {}
+
+    @lazily
+    def controls(self) -> tuple[Item, ...]:
+        return tuple([item for item in self.items if item.is_control])
+
+    @lazily
+    def namesakes(self) -> tuple[tuple[int, ...], ...]:
+        """The places among the controls of those that share role and words with another."""
+        return namesakes_among(self.controls)
+
+    @lazily
+    def usable(self) -> tuple[Item, ...]:
+        """The controls that are not out of use."""
+        return tuple([item for item in self.controls if Condition.DISABLED not in item.element.states])
+
+    @lazily
+    def by_role(self) -> dict[str, tuple[Item, ...]]:
+        """The items of each role, in the order of the screen."""
+        found: dict[str, list[Item]] = {}
+        for item in self.items:
+            found.setdefault(item.role, []).append(item)
+        return {role: tuple(group) for role, group in found.items()}
+
+    @lazily
+    def by_card(self) -> dict[str, tuple[Item, ...]]:
+        """The items of each card or row; those outside of any under no name."""
+        found: dict[str, list[Item]] = {}
+        for item in self.items:
+            found.setdefault(item.card, []).append(item)
+        return {card: tuple(group) for card, group in found.items()}
+
+    @lazily
+    def fields(self) -> tuple[Item, ...]:
+        """What is of a role that is written, chosen or moved in, out of use or not."""
+        return tuple([item for item in self.items if item.role in FIELDS])
+
+    @lazily
+    def buttons(self) -> tuple[Item, ...]:
+        return self.by_role.get("button", ())
+
+    @lazily
+    def headings(self) -> tuple[Item, ...]:
+        """Those of the page's own matter that head no card."""
+        return tuple(i for i in self.by_role.get("heading", ()) if not i.card and not i.is_aside)
+
+    @lazily
     def lines(self) -> tuple[tuple[str, ...], ...]:
         """The words of everything that is read on it, fields' values and title among them, each line once."""
         said = [item.words for item in self.items]
@@ -146,7 +197,7 @@ class Scene:
     @lazily
     def states(self) -> frozenset[Condition]:
         """How something on it stands."""
-        return frozenset().union(*(item.element.states for item in self.items))
+        return frozenset().union(*[item.element.states for item in self.items if item.element.states])
 
     @lazily
     def deeds(self) -> tuple[Deed, ...]:
@@ -171,7 +222,10 @@ class Scene:
         return bool(self.came or self.went)
 
     def of(self, *roles: str) -> tuple[Item, ...]:
-        return tuple(item for item in self.items if item.role in roles)
+        """The items of these roles, in the order of the screen."""
+        if len(roles) == 1:
+            return self.by_role.get(roles[0], ())
+        return tuple([item for item in self.items if item.role in roles])
 
     def item_of(self, element: Element) -> Item | None:
         """The item of that element, by what it is and says."""
@@ -180,12 +234,29 @@ class Scene:
         return named or next((item for item in self.items if item.element == element), None)
 
 
+def namesakes_among(items: Iterable[Item]) -> tuple[tuple[int, ...], ...]:
+    """The places, among these items, of those that share role and words with another of them, group by group."""
+    found: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for at, item in enumerate(items):
+        found.setdefault((item.role, item.words), []).append(at)
+    return tuple([tuple(group) for group in found.values() if len(group) > 1])
+
+
 def once(scene: Scene, found_on: Callable[[Scene], T]) -> T:
     """What is found on a scene, looked up once for all who ask."""
-    known: dict[Callable[[Scene], T], T] = scene.__dict__.setdefault("known", {})
+    known: dict[Callable[[Scene], T], T] = scene.known
     if found_on not in known:
         known[found_on] = found_on(scene)
     return known[found_on]
+
+
+def once_for(scene: Scene, what: W, found_for: Callable[[Scene, W], T]) -> T:
+    """The same of what is found on a scene for one thing, such as a clause or a goal."""
+    known: dict[tuple[Callable[[Scene, W], T], W], T] = scene.known
+    key = (found_for, what)
+    if key not in known:
+        known[key] = found_for(scene, what)
+    return known[key]
 
 
 @lru_cache(maxsize=20_000)
@@ -229,100 +300,44 @@ def scene_of(state: State) -> Scene:
 
 
 def _items(state: State) -> tuple[Item, ...]:
-    cards = cards_of([element.path for element in state.items])
+    elements = state.items
+    cards = cards_of([element.path for element in elements])
+    read = [read_of(e.role, e.name, (e.description, e.title, e.placeholder), e.hints) for e in elements]
+    words = [one.words for one in read]
     held: dict[str, list[int]] = defaultdict(list)
     for at, card in enumerate(cards):
         if card:
             held[card].append(at)
-    words = [_words(element) for element in state.items]
     came, went = frozenset(state.appeared), frozenset(state.gone)
     heading: tuple[str, ...] = ()
     found = []
-    for at, element in enumerate(state.items):
-        if element.role == "heading":
-            heading = words[at]
-        text, place = element.name or element.description or element.title, _place_of(element.path)
-        card, is_new = cards[at], bool(came) and element.label in came
-        mates = tuple([words[i] for i in held[card] if i != at]) if card else _before(state.items, words, at)
+    for at, element in enumerate(elements):
+        role, card, (label, name, called, own) = element.role, cards[at], read[at]
+        if role == "heading":
+            heading = own
+        mates = tuple([words[i] for i in held[card] if i != at]) if card else words_before(elements, words, at)
+        where, landmarks, is_aside = place_of(element.path, heading if role != "heading" else ())
+        is_new = label in came
         found.append(
             Item(
-                element=element,
-                role=element.role,
-                at=at,
-                name=text,
-                called=folded(text),
-                words=words[at],
-                more=_more(element),
-                around=tuple(chain.from_iterable(mates)),
-                mates=mates,
-                where=(*place.words, *heading) if element.role != "heading" else place.words,
-                card=card,
-                landmarks=place.landmarks,
-                is_aside=place.is_aside,
-                is_new=is_new,
-                is_changed=is_new and element.label in went,
-                is_control=element.is_control or (element.role in PRESSABLE and element.role not in READABLE),
+                element,
+                role,
+                at,
+                name,
+                called,
+                own,
+                more_of(element),
+                tuple(chain.from_iterable(mates)),
+                mates,
+                where,
+                card,
+                landmarks,
+                is_aside,
+                is_new,
+                is_new and label in went,
+                bool(element.supports) or role in PRESSED,
             )
         )
-    return tuple(found)
-
-
-def _words(element: Element) -> tuple[str, ...]:
-    """Of its name, or of what stands for one."""
-    named = _name_words(element.name) if element.name else ()
-    return named or content(element.description or element.title or element.placeholder or " ".join(element.hints))
-
-
-@lru_cache(maxsize=20_000)
-def _name_words(name: str) -> tuple[str, ...]:
-    """What one holds and counts by the piece is a cart: "My order (2)"."""
-    counted = _OWN_COUNTED.match(name)
-    if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
-        return (*content("cart"), *content(name))
-    return content(name)
-
-
-_OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
-
-
-def _more(element: Element) -> tuple[str, ...]:
-    texts = (
-        element.value,
-        element.description,
-        element.title,
-        element.placeholder,
-        element.autocomplete.replace("-", " "),
-    )
-    return tuple(word for text in texts if text for word in content(text)) if any(texts) else ()
-
-
-class _Place(NamedTuple):
-    """What a path says of where its elements lie."""
-
-    words: tuple[str, ...]
-    landmarks: frozenset[str]
-    is_aside: bool
-
-
-@lru_cache(maxsize=5_000)
-def _place_of(path: tuple[str, ...]) -> _Place:
-    kinds = [part.partition(" ")[0] for part in path]
-    named = [kind.strip('"#') for kind in kinds]
-    aside = any(kind in ASIDE and not (kind == "complementary" and "main" in named) for kind in named)
-    return _Place(tuple(word for part in path for word in content(part)), frozenset(kinds), aside)
-
-
-ASIDE: Final = frozenset({"banner", "navigation", "contentinfo", "breadcrumb", "complementary"})
-"""Landmarks that are not what a page is about."""
-
-
-def _before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
-    """The words of what stands just before; another control of the same name ends the neighbourhood."""
-    found: list[tuple[str, ...]] = []
-    for i in range(at - 1, max(-1, at - 1 - NEAR), -1):
-        if elements[i].role == elements[at].role and words[i] == words[at]:
-            break
-        found.append(words[i])
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ the screen does.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...state import State
@@ -30,11 +31,13 @@ def points(state: State) -> bool:
     if not said:
         return False
     names = {folded(item.name) for item in state.items if item.is_control and item.role not in FIELDS}
-    found = (name for name in names if any(name in text and len(text) >= len(name) + LONGER for text in said))
-    return any(_takes(state.step, content(name)) for name in found)
+    taking = [name for name in names if _takes(state.step, name)]
+    return any(name in text and len(text) >= len(name) + LONGER for name in taking for text in said)
 
 
-def _takes(step: str, words: tuple[str, ...]) -> bool:
+@lru_cache(maxsize=20_000)
+def _takes(step: str, name: str) -> bool:
+    words = content(name)
     if len(words) < LEAST or share(words[:1], content(step)) >= HALF:
         return False
     return lexicon().intent_of.get(words[0]) == "remove" or words[0] in lexicon().sets["opposing"]

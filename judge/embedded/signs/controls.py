@@ -14,7 +14,7 @@ from ..levels import HALF, MOSTLY
 from ..match.match import Match
 from ..match.reading import Reading, kept
 from ..screen.deeds import WRITTEN, Deed, Did, deeds_of
-from ..screen.scene import FIELDS, Item
+from ..screen.scene import Item
 from ..step.roles import UNSPOKEN
 from ..subject.standing import stands_as_wished
 from .demands import SECRET
@@ -75,14 +75,14 @@ def misplaced(r: Reading) -> float:
     if r.holder is None or r.clause.intent not in ("type", "set"):
         return 0.0
     value = folded(r.clause.value)
-    alike = [i for i in r.scene.items if i.role in FIELDS and i.words == r.holder.words]
+    alike = [i for i in r.scene.fields if i.words == r.holder.words]
     nearest = max(_nearness(r, item) for item in alike)
     if all(_nearness(r, item) < nearest for item in alike if value in folded(item.element.value)):
         return 1.0
     if r.clause.intent == "set":
         return 0.0
     others = {folded(quote) for quote in r.clause.quotes} - {value}
-    named = [i for i in r.scene.items if i.role in FIELDS and _is_named(r, i)]
+    named = [i for i in r.scene.fields if _is_named(r, i)]
     named = [i for i in named if folded(i.element.value) not in others]
     return float(bool(named) and not any(value in folded(i.element.value) for i in named))
 
@@ -167,9 +167,9 @@ def can_press(r: Reading) -> float:
     same_page = not any(label.role == "heading" for label in r.scene.came)
     if r.scene.changed and ((r.last_fits >= HALF and same_page) or submitted(r) or final_done(r)):
         return 0.0
-    free = (m for m in r.matches if not m["disabled"] and not m["settled"] and not m["field"])
-    free = (m for m in free if not (m["last"] and r.scene.changed))
-    return max((m.closeness for m in free if r.clause.intent in UNSPOKEN or m["verb"] >= HALF), default=0.0)
+    said = r.matches if r.clause.intent in UNSPOKEN else [m for m in r.matches if m["verb"] >= HALF]
+    free = (m for m in said if m.closeness and not m["disabled"] and not m["settled"] and not m["field"])
+    return max((m.closeness for m in free if not (m["last"] and r.scene.changed)), default=0.0)
 
 
 def cannot_press(r: Reading) -> float:

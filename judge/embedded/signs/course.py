@@ -18,7 +18,7 @@ from ..levels import ENTIRELY, HARDLY, KINDRED, SAYS
 from ..match.reading import Reading, kept
 from ..screen.deeds import ACTED, Deed, Did, words_done
 from ..screen.outcome import LISTS
-from ..screen.scene import FIELDS, TOGGLES, Item
+from ..screen.scene import TOGGLES, Item
 
 MANY: Final = 6
 """Deeds from which on a step counts as long."""
@@ -45,7 +45,7 @@ def used(r: Reading) -> float:
 def used_or_came(r: Reading) -> float:
     """How much of it was pressed, typed or chosen, or came into view."""
     came = (label.words for label in r.scene.came)
-    heads = (item.words for item in r.scene.items if item.role == "heading")
+    heads = (item.words for item in r.scene.of("heading"))
     return share_of(wanted(r), words_done(r.scene.state).union(content(r.scene.state.title), *came, *heads))
 
 
@@ -115,7 +115,7 @@ def _sends_off(r: Reading, item: Item) -> bool:
 def holds_text(r: Reading) -> float:
     """A field still holds a text that was typed in this step."""
     texts = {folded(deed.text) for deed in deeds(r) if deed.did is Did.WROTE}
-    return float(bool(texts) and any(folded(i.element.value) in texts for i in r.scene.items if i.role in FIELDS))
+    return float(bool(texts) and any(folded(i.element.value) in texts for i in r.scene.fields))
 
 
 def long(r: Reading) -> float:

@@ -56,7 +56,7 @@ def asks_again(r: Reading) -> float:
     """A page that came wants what was begun to be confirmed: its heading asks or says to check, a button answers."""
     if r.clause.intent in ("go", "continue", "search", "press"):
         return 0.0
-    heads = [item for item in r.scene.items if item.role == "heading" and item.is_new and not item.is_changed]
+    heads = [item for item in r.scene.of("heading") if item.is_new and not item.is_changed]
     asked = any(item.name.rstrip().endswith("?") or _first(item.name) in CHECKING for item in heads)
     return float(asked and any(item.role == "button" for item in r.scene.items))
 
@@ -116,10 +116,10 @@ def unfilled(r: Reading) -> float:
     done = deeds(r)
     texts = [content(deed.text) for deed in done if deed.did in WRITTEN]
     if r.clause.intent == "signin" and done:
-        return float(any(SECRET & set(i.words) for i in r.scene.items if i.role in FIELDS))
+        return float(any(SECRET & set(i.words) for i in r.scene.fields))
     if not is_last(r) or not SECRET & set(r.goal.words):
         return 0.0
-    asks = any(SECRET & set(item.words) and not item.element.value for item in r.scene.items if item.role in FIELDS)
+    asks = any(SECRET & set(item.words) and not item.element.value for item in r.scene.fields)
     given = any(_in_password(deed) for deed in done)
     asked = asks or any(label.role in FIELDS and SECRET & set(label.words) for label in r.scene.went)
     return float(not given and (asks or (bool(texts) and asked)))

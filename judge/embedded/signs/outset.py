@@ -36,7 +36,7 @@ def held(r: Reading) -> float:
     if not _is_fresh(r) or len(typed) < len(r.goal.clauses):
         return 0.0
     wanted = [name.words for clause in typed for name in names_of(clause)]
-    values = [content(item.element.value) for item in r.scene.items if item.role in FIELDS and item.element.value]
+    values = [content(item.element.value) for item in r.scene.fields if item.element.value]
     return float(bool(wanted) and all(any(share(words, value) >= ENTIRELY for value in values) for words in wanted))
 
 

@@ -81,7 +81,7 @@ def turned_round(r: Reading) -> float:
     if not is_last(r) or not r.scene.acted:
         return 0.0
     wanted = [words for words in details(r.goal.text) if not _is_figure(words)]
-    heads = [facts(i.name) for i in r.scene.items if i.role == "heading" and i.is_new] + [facts(r.scene.state.title)]
+    heads = [facts(i.name) for i in r.scene.of("heading") if i.is_new] + [facts(r.scene.state.title)]
     pairs = list(itertools.pairwise(wanted))
     return float(any(_comes_after(first, second, line) for first, second in pairs for line in heads))
 

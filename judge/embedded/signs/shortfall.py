@@ -110,7 +110,7 @@ def keeps_waiting(r: Reading) -> float:
         return 0.0
     if done[-1].did not in WRITTEN and done[-1].role not in CHOICES:
         return 0.0
-    buttons = (item for item in r.scene.items if item.role == "button" and not item.has(Condition.DISABLED))
+    buttons = (item for item in r.scene.buttons if not item.has(Condition.DISABLED))
     return float(any(KEEPING & set(content(item.name)[:1]) for item in buttons))
 
 
@@ -146,7 +146,7 @@ def kept_last(r: Reading) -> float:
     done = done_in(r)
     if len(done) < 2 or not is_last(r) or done[-1].did is not Did.PRESSED or not commits(done[-1].label):
         return 0.0
-    here = (i for i in r.scene.items if i.role == "button" and folded(i.name) == folded(done[-1].label))
+    here = (i for i in r.scene.buttons if folded(i.name) == folded(done[-1].label))
     wrote = any(deed.did in WRITTEN or deed.role in TOGGLES for deed in done[:-1])
     return float(wrote and all(item.has(Condition.DISABLED) for item in here))
 

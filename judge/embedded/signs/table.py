@@ -25,10 +25,12 @@ def settled(measure: Callable[[Reading], float]) -> Callable[[Reading], float]:
     """How a control stands counts where no press is owed, nothing failed and no name is to take another's place."""
 
     def measured(reading: Reading) -> float:
+        if not (found := measure(reading)):
+            return found
         open_ = max(
             account.final_owed(reading), messages.failure(reading), float(names_shown.exchanges(reading.clause))
         )
-        return measure(reading) * (1 - open_)
+        return found * (1 - open_)
 
     return measured
 
@@ -37,8 +39,9 @@ def named(measure: Callable[[Reading], float]) -> Callable[[Reading], float]:
     """What was made or opened counts by how far the names that the clause gives it show; a field's text is no show."""
 
     def measured(reading: Reading) -> float:
-        gives = reading.clause.intent in ("create", "add")
-        return measure(reading) * (names_shown.shown_names(reading) if gives else 1.0)
+        found = measure(reading)
+        gives = found and reading.clause.intent in ("create", "add")
+        return found * names_shown.shown_names(reading) if gives else found
 
     return measured
 

@@ -79,7 +79,7 @@ def by_place(scene: Scene, name: str, text: str) -> Item | None:
     kind = kind_in(name) or kind_in(text)
     if not kind or not is_bare(name):
         return None
-    listed = [item for item in scene.items if item.is_control and item.role in _ROLES[kind]]
+    listed = [item for item in scene.controls if item.role in _ROLES[kind]]
     place = place_in(tuple(re.findall(r"\w+", folded(name))))
     if not place:
         return listed[0] if len(listed) == 1 else None

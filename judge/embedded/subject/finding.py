@@ -13,7 +13,7 @@ from ..language.lexicon import lexicon
 from ..language.moments import days_in, minute_in, same_meaning
 from ..language.words import content, folded, share, share_of, tokens
 from ..levels import BESIDES, HALF, ITSELF, RATHER, SAYS, THIRD, WHOLE
-from ..screen.scene import FIELDS, Item, Scene
+from ..screen.scene import FIELDS, Item, Scene, once
 from ..step.duty import Duty
 from ..step.ordinal import is_bare, place_in
 
@@ -72,7 +72,7 @@ def called_there(scene: Scene, name: str, place: tuple[str, ...]) -> tuple[Item,
     if (found := called(scene, name)) or not place:
         return found
     words = content(name)
-    said = (i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED))
+    said = (i for i in scene.usable if i.role not in FIELDS)
     return tuple(
         i for i in said if words and i.words[: len(words)] == words and set(i.words[len(words) :]) <= set(place)
     )
@@ -90,15 +90,21 @@ def in_order(items: Iterable[Item], place: tuple[str, ...] = ()) -> tuple[Item, 
 
 def fields(scene: Scene) -> tuple[Item, ...]:
     """What can be written into, in the thing in front where it has any."""
-    usable = [i for i in scene.items if _is_field(i) and not i.has(Condition.DISABLED)]
+    return once(scene, _fields)
+
+
+def _fields(scene: Scene) -> tuple[Item, ...]:
+    usable = [i for i in scene.usable if _is_field(i)]
     front = [i for i in usable if i.element.in_front]
     return tuple(front or usable)
 
 
 def _is_field(item: Item) -> bool:
     """Written into, or filled by a calendar that pressing it opens."""
-    by_picking = item.role in ("textbox", "combobox") and item.has(Condition.READONLY) and not item.element.choices
-    return item.element.offers(Support.TYPE) or (by_picking and item.is_control)
+    if Support.TYPE in item.element.supports:
+        return True
+    by_picking = item.role in ("textbox", "combobox") and item.is_control and item.has(Condition.READONLY)
+    return by_picking and not item.element.choices
 
 
 def fields_for(duty: Duty, scene: Scene) -> tuple[Item, ...]:
@@ -180,7 +186,7 @@ def shown_beside(label: str, scene: Scene) -> str:
 def saying(scene: Scene, name: str) -> tuple[Item, ...]:
     """The controls that say a name among other words, those that begin with it first: a row of a list of messages."""
     words = content(name)
-    said = [i for i in scene.items if i.is_control and i.role not in FIELDS and words and set(words) <= set(i.words)]
+    said = [i for i in scene.controls if i.role not in FIELDS and words and set(words) <= set(i.words)]
     return tuple(sorted(said, key=lambda i: (i.words[: len(words)] != words, i.is_aside, i.at)))
 
 
@@ -201,9 +207,7 @@ ROWS: Final = frozenset({"option", "listitem", "menuitem", "row", "gridcell"})
 def proposed(scene: Scene, text: str) -> tuple[Item, ...]:
     """The rows that came for a text just typed and hold it; those that say just that, where some do."""
     wanted = folded(text)
-    rows = [
-        i for i in scene.items if i.is_control and i.role in ROWS and i.is_new and wanted in folded(i.element.words)
-    ]
+    rows = [i for i in scene.controls if i.role in ROWS and i.is_new and wanted in folded(i.element.words)]
     words = [i for i in rows if same_meaning(text, i.element.words)]
     whole = [i for i in rows if plain(i.element.words) == plain(text)] or words
     return in_order(whole or rows)
@@ -277,9 +281,7 @@ def _turns_away(item: Item) -> bool:
 
 def folds(scene: Scene) -> tuple[Item, ...]:
     """What is collapsed and may be opened."""
-    return tuple(
-        i for i in scene.items if i.is_control and i.has(Condition.COLLAPSED) and not i.has(Condition.DISABLED)
-    )
+    return tuple(i for i in scene.controls if i.has(Condition.COLLAPSED) and not i.has(Condition.DISABLED))
 
 
 BRANCHES: Final = {"tree": ("treeitem", "listitem"), "folder": ("treeitem", "listitem"), "tab": ("tab",)}

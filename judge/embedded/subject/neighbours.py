@@ -94,7 +94,7 @@ def most(clause: Clause, scene: Scene) -> float:
         return 1.0
     labels = [content(deed.label) for deed in deeds_of(scene.state)]
     named = [words for words in labels if share(clause.things, words) >= WHOLE]
-    heads = [item.words for item in scene.items if item.role == "heading" and not item.card and not item.is_aside]
+    heads = [item.words for item in scene.headings]
     said = [*named[-1:], *heads[:1]]
     return NEIGHBOURS if any(interrupted(clause.things, words) for words in said) else 1.0
 

@@ -35,5 +35,5 @@ def is_meant(goal: Goal) -> bool:
 
 def is_all_there_is(scene: Scene) -> bool:
     """Every field that a text might go into only searches."""
-    fields = [i.element for i in scene.items if i.role in FIELDS - {"combobox", "slider"}]
+    fields = [i.element for i in scene.fields if i.role not in ("combobox", "slider")]
     return bool(fields) and all(map(is_for_searching, fields))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -56,19 +57,15 @@ def _titled(missing: tuple[str, ...], line: tuple[str, ...]) -> float:
     return share(missing, line) * share(line, missing) ** 2
 
 
-def leads_of(items: tuple[Item, ...], contexts: list[Context]) -> list[float]:
+def leads_of(namesakes: Iterable[Sequence[int]], contexts: list[Context]) -> list[float]:
     """By how much each one's context beats the best of its namesakes, or falls short of it."""
-    namesakes: dict[tuple[str, tuple[str, ...]], list[int]] = defaultdict(list)
-    for i, item in enumerate(items):
-        namesakes[item.role, item.words].append(i)
-    leads = [0.0] * len(items)
-    for group in namesakes.values():
-        if len(group) > 1:
-            by_card = len({contexts[i].card for i in group}) > 1
-            said = {i: contexts[i].card if by_card else contexts[i].region for i in group}
-            *_, second, best = sorted(said.values())
-            for i in group:
-                leads[i] = said[i] - (second if said[i] == best else best)
+    leads = [0.0] * len(contexts)
+    for group in namesakes:
+        by_card = len({contexts[i].card for i in group}) > 1
+        said = {i: contexts[i].card if by_card else contexts[i].region for i in group}
+        *_, second, best = sorted(said.values())
+        for i in group:
+            leads[i] = said[i] - (second if said[i] == best else best)
     return leads
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -43,8 +45,14 @@ _ONLY = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?:only|just
 _SHOWS = re.compile(r"^\W*(?:show|display|view|see|list|filter|open)\b", re.I)
 
 
-def lead_of(reading: Reading, match: Match) -> float:
-    """What is added to the logit of a control for what it is called."""
+def leads_of(reading: Reading, found: Sequence[Match]) -> list[float]:
+    """What is added to the logit of each control for what it is called."""
+    if reading.clause.intent == "go" or _said_whole(reading):
+        return [_lead_of(reading, match) for match in found]
+    return [0.0] * len(found)
+
+
+def _lead_of(reading: Reading, match: Match) -> float:
     if not match.item.is_control or match.item.role in FIELDS:
         return 0.0
     goes = reading.clause.intent == "go"
@@ -70,10 +78,9 @@ def _said_whole(reading: Reading) -> frozenset[int]:
         return frozenset()
     done = {content(deed.label) for deed in deeds_of(scene.state)}
     said = set(content(reading.clause.text)) - progress_of(scene).barred
-    own = [
-        i for i in scene.items if i.is_control and i.role not in FIELDS and i.words not in done and not i.has(*STANDS)
-    ]
-    own = [i for i in own if (i.element.in_front or not scene.layer) and set(_telling(i)) <= said and _telling(i)]
+    own = [i for i in scene.controls if (telling := _telling(i.words)) and said.issuperset(telling)]
+    own = [i for i in own if i.role not in FIELDS and i.words not in done and not i.has(*STANDS)]
+    own = [i for i in own if i.element.in_front or not scene.layer]
     rows = [i for i in own if _is_of_row(reading, i)]
     shown = [i for i in own if _shows_only(reading, i)]
     shown = [i for i in shown if not ALONE.isdisjoint(tokens(i.name))] or shown
@@ -81,9 +88,10 @@ def _said_whole(reading: Reading) -> frozenset[int]:
     return frozenset({found[0].at} if len(found) == 1 else ())
 
 
-def _telling(item: Item) -> tuple[str, ...]:
-    """Its words without what they count: "In review (3)"."""
-    return tuple(word for word in item.words if not word.isdigit())
+@lru_cache(maxsize=20_000)
+def _telling(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without what they count: "In review (3)"."""
+    return tuple(word for word in words if not word.isdigit())
 
 
 def _is_of_row(reading: Reading, item: Item) -> bool:

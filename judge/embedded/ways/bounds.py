@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from view import State as Condition
-
 from ..levels import UNDONE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -36,7 +34,7 @@ def holds(clause: Clause, scene: Scene) -> bool | None:
 
 def maker(clause: Clause, scene: Scene) -> Item | None:
     """What makes the next number: the control that says the clause's verb."""
-    usable = (i for i in scene.items if i.is_control and i.role not in FIELDS and not i.has(Condition.DISABLED))
+    usable = (i for i in scene.usable if i.role not in FIELDS)
     return next((item for item in usable if clause.verb in item.words), None)
 
 

@@ -56,7 +56,7 @@ def _opens_calendar(field: Item, item: Item) -> bool:
 
 def toward(day: Day, scene: Scene) -> Item | None:
     """The cell of that day, or the arrow toward its month; nothing where no calendar shows."""
-    cells = [item for item in scene.items if item.is_control and _figure(item)]
+    cells = [item for item in scene.controls if _figure(item)]
     if len(cells) < WEEK:
         return None
     spoken = next((item for item in cells if _says(item, day)), None)

@@ -93,12 +93,12 @@ def _is_named(r: Reading) -> bool:
 
 
 def _heads(scene: Scene) -> list[str]:
-    return [i.name for i in scene.items if i.role == "heading" and not i.card and not _is_around(i)]
+    return [i.name for i in scene.of("heading") if not i.card and not _is_around(i)]
 
 
 def _signs_in(r: Reading) -> bool:
     """A password is asked for: the address is that of somebody who has an account."""
-    fields = (i for i in r.scene.items if i.role in FIELDS and not _is_around(i))
+    fields = (i for i in r.scene.fields if not _is_around(i))
     return any(SECRET & {*i.words, *content(i.element.autocomplete.replace("-", " "))} for i in fields)
 
 

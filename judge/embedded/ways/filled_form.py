@@ -100,7 +100,7 @@ def _went_on(r: Reading, wrote: list[Deed]) -> bool:
 
 
 def _holds(scene: Scene, deed: Deed) -> bool:
-    named = (i for i in scene.items if i.role in FIELDS and plain(i.element.words) == plain(deed.label))
+    named = (i for i in scene.fields if plain(i.element.words) == plain(deed.label))
     return any(folded(item.element.value) == folded(deed.text) for item in named)
 
 
@@ -115,7 +115,7 @@ def waiting(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
     goes_on = clause is goal.last and clause.intent == "continue"
     if not goes_on and folded(last.text) not in folded(clause.text):
         return ()
-    field = next(i for i in scene.items if i.role in FIELDS and plain(i.element.words) == plain(last.label))
+    field = next(i for i in scene.fields if plain(i.element.words) == plain(last.label))
     if clause.intent == "set":
         return _updating(field, scene)
     if clause.intent not in ONWARD and clause.verb not in checkout.PLACES:
@@ -142,7 +142,7 @@ def _updating(field: Item, scene: Scene) -> tuple[Item, ...]:
 def _formless(field: Item, scene: Scene) -> tuple[Item, ...]:
     if field.role != COUNTER or field.element.submission.form:
         return ()
-    found = [i for i in scene.items if i.role == "button" and not i.is_aside and set(i.words[:1]) & RECKONING]
+    found = [i for i in scene.buttons if not i.is_aside and set(i.words[:1]) & RECKONING]
     return tuple(found) if len(found) == 1 and found[0].at > field.at else ()
 
 

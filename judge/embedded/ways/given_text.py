@@ -22,7 +22,7 @@ from ..language.words import content, folded, share, tokens
 from ..levels import UNLIKELY
 from ..match.reading import Reading
 from ..screen.deeds import Deed, Did, deeds_of
-from ..screen.scene import FIELDS, Item, Scene
+from ..screen.scene import FIELDS, Item, Scene, once_for
 from ..step.duty import Duty, Sort
 from ..step.gifts import LIKELY, SURELY, Gift, gifts_of, takes
 from ..step.goal import Clause, Goal
@@ -258,13 +258,20 @@ def sent_and_read(r: Reading) -> bool:
 
 def waiting_field(goal: Goal, scene: Scene) -> Item | None:
     """The one empty field that is open, while a quoted text of the step was not written and stands nowhere else."""
+    return once_for(scene, goal, _waiting_field)
+
+
+def _waiting_field(scene: Scene, goal: Goal) -> Item | None:
     given = [clause for clause in goal.clauses if clause.intent == "type" or text_of(clause)]
     texts = [quote for clause in given for quote in clause.quotes]
-    read = [folded(f"{i.name} {i.element.value}") for i in scene.items]
-    left = [text for text in texts if not _wrote(text, scene) and not any(folded(text) in said for said in read)]
+    left = [text for text in texts if not _wrote(text, scene)]
+    read = [folded(f"{i.name} {i.element.value}") for i in scene.items] if left else []
+    left = [text for text in left if not any(folded(text) in said for said in read)]
+    if not left:
+        return None
     open_ = [i for i in fields(scene) if i.role == "textbox" and not i.is_aside and not seeks(i)]
     empty = [i for i in open_ if not i.element.value and not i.has(Condition.READONLY)]
-    return empty[0] if left and len(empty) == 1 else None
+    return empty[0] if len(empty) == 1 else None
 
 
 def sends_unwritten(goal: Goal, scene: Scene, item: Item) -> bool:

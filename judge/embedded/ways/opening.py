@@ -59,7 +59,7 @@ def way(clause: Clause, goal: Goal, scene: Scene) -> tuple[Item, ...]:
     if clause is not goal.last or len(goal.clauses) < SEVERAL or clause.intent != "go" or not clause.things:
         return ()
     called = {clause.verb, *clause.things}
-    named = [i for i in scene.items if i.is_control and i.role not in FIELDS and set(i.words) == called]
+    named = [i for i in scene.controls if i.role not in FIELDS and set(i.words) == called]
     pressed = any(set(content(deed.label)) == called for deed in deeds_of(scene.state) if deed.did is Did.PRESSED)
     return () if pressed else tuple(named[:1])
 

@@ -104,7 +104,7 @@ def buttons_for(clause: Clause, scene: Scene) -> tuple[Item, ...]:
 
 
 def _buttons(field: Item, scene: Scene, words: frozenset[str]) -> list[Item]:
-    near = (i for i in scene.items if i.is_control and i.role in ("button", "generic", "img", "link"))
+    near = (i for i in scene.controls if i.role in ("button", "generic", "img", "link"))
     return [i for i in near if abs(i.at - field.at) <= NEAR and not i.has(Condition.DISABLED) and _says(i) & words]
 
 

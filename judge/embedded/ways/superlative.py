@@ -130,7 +130,7 @@ def _figure(name: str) -> float:
 
 def _greatest(scene: Scene, end: int) -> Item | None:
     """Of controls that say nothing but a number each, on no card, the one that is furthest out."""
-    said = [i for i in scene.items if i.is_control and not i.card and i.role not in FIELDS and _is_figure(i.name)]
+    said = [i for i in scene.controls if not i.card and i.role not in FIELDS and _is_figure(i.name)]
     ranked = sorted(said, key=lambda item: -end * _figure(item.name))
     if len(ranked) < 2 or len({item.role for item in ranked}) > 1 or ranked[0].name == ranked[1].name:
         return None
