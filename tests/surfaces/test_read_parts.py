@@ -101,3 +101,33 @@ async def test_parts_of_one_control_are_no_controls(visitor: Visitor, html: str,
     assert [item.label for item in (await visitor.open(html)).controls] == [label], rendered(
         await visitor.surface.look()
     )
+
+
+OPENS = """<style>.who { cursor: pointer; width: 160px } .list { display: none } .open .list { display: block }</style>
+<div class="who" onclick="this.classList.toggle('open')">Who? ▾<div class="list">%s</div></div><script>
+for (const one of document.querySelectorAll(".one"))
+  one.addEventListener("click", (event) => { event.stopPropagation(); log("took " + one.textContent); });
+</script>"""
+
+
+async def test_rows_that_a_press_of_the_box_has_brought_are_controls(visitor: Visitor) -> None:
+    screen = await visitor.open(OPENS % ROWS)
+    assert [item.label for item in screen.controls] == ['generic "Who? ▾"']
+    await visitor.click('generic "Who? ▾"')
+    opened = ["Who? ▾", "Everybody", "Mina", "Jakob"]
+    assert [item.name for item in (await visitor.surface.look()).controls] == opened
+    assert (await visitor.click('generic "Mina"')).ok
+    assert await visitor.log() == ["took Mina"]
+    assert (await visitor.click('generic "Who? ▾"')).ok
+    assert [item.name for item in (await visitor.surface.look()).controls] == opened[:1]
+    await visitor.click('generic "Who? ▾"')
+    assert [item.name for item in (await visitor.surface.look()).controls] == opened
+
+
+@pytest.mark.parametrize(
+    "inside", ["<p>It is red.</p><p>It is large.</p>", "<div>It is red.</div><div>It is large.</div>"]
+)
+async def test_what_is_written_in_an_accordion_is_no_control(visitor: Visitor, inside: str) -> None:
+    await visitor.open(OPENS % inside)
+    await visitor.click('generic "Who? ▾"')
+    assert len((await visitor.surface.look()).controls) == 1

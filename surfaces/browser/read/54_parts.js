@@ -2,8 +2,8 @@
 //
 // The hand is inherited and listeners cannot be seen, so one box inside another says nothing by itself: an icon, a label,
 // the lines of a card are parts of what they lie in. Rows of one kind are pressed one by one where each of them has a
-// sign of its own, where their list hangs out of the box as only a menu does, or where the box repeats one of them: it
-// shows what was chosen.
+// sign of its own, where their list hangs out of the box as only a menu does, where the box repeats one of them: it
+// shows what was chosen, and where a press of the box has brought them.
 
 const ROW_ROLES = new Set(["generic", "listitem", "paragraph"]);
 const NO_PARTS = new Set("treeitem row cell gridcell columnheader rowheader option tree menu listbox".split(" "));
@@ -65,7 +65,26 @@ function hasOwnHand(element) {
   return element.style?.cursor === "pointer" || [handsBy, litBy].some((rules) => rules && element.matches(rules));
 }
 
-const isOpened = (look, element, group) => hangsOut(look, element, group.box) || repeats(look, element, group);
+const isOpened = (look, element, group) =>
+  hangsOut(look, element, group.box) || repeats(look, element, group) || haveCome(element, group.rows);
+
+const drawnBefore = new WeakMap();
+const come = new WeakSet();
+
+// Before something is done to an element: what shows inside it by then is nothing that it opened.
+function noteShown(element) {
+  if (!own.count(element) || own.search(element, "*").length > LIMITS.partNodes) return;
+  drawnBefore.set(element, new WeakSet([...own.search(element, "*")].filter((at) => area(own.box(at)) > 0)));
+}
+
+// Short rows that a press of the box brought into sight. Sentences are what an accordion has opened on.
+function haveCome(element, rows) {
+  const before = drawnBefore.get(element);
+  if (!before || !rows.every((row) => come.has(row) || !before.has(row))) return false;
+  if (rows.some((row) => roleOf(row) === "paragraph" || /[.:]$/.test(squash(row.textContent)))) return false;
+  for (const row of rows) come.add(row);
+  return true;
+}
 
 // A list that lies over the page, beside the box that it belongs to and not on it as a caption does.
 function hangsOut(look, element, list) {

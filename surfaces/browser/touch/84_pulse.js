@@ -49,6 +49,7 @@ runflow.watch = (n) => {
   pulse.acting = true;
   pulse.answered = false;
   pulse.touched = n ? runflow.node(n) : null;
+  if (pulse.touched) noteShown(pulse.touched);
 };
 
 runflow.rested = () => {
