@@ -21,7 +21,7 @@ from ..screen.scene import FIELDS
 from ..step.roles import TYPING
 from ..study import Study
 from ..subject import search_fields
-from ..ways import given_text
+from ..ways import given_text, typed_search
 from .none_of_these import nothing
 from .overlay import due_now
 
@@ -168,8 +168,13 @@ def move(study: Study, question: Choice) -> tuple[float, ...]:
 
 
 def _is_ahead_of_its_text(study: Study) -> bool:
-    """What fits best would send off a field that is still to be written into."""
+    """
+    What fits best would send off a field that is still to be written into; or nothing was done yet, and a field seeks
+    what the step seeks.
+    """
     best = study.best_control
+    if not study.state.last and typed_search.field_to_fill(study.reading.clause, study.scene) is not None:
+        return True
     return best is not None and given_text.sends_unwritten(study.goal, study.scene, best.item)
 
 
