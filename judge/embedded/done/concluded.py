@@ -7,13 +7,12 @@ from typing import Final
 
 from ..evidence.account import failed, owed
 from ..evidence.messages import tells
-from ..evidence.names_shown import all_names, deeds, is_last, names_missing
+from ..evidence.names_shown import acts, all_names, deeds, is_last, names_missing
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, quoted, share, tokens
 from ..levels import HARDLY, WHOLE
 from ..match.reading import Reading, kept
-from ..screen.change import PASSING
 from ..screen.deeds import ACTED, Deed
 from ..screen.scene import FIELDS, TOGGLES, plain
 from ..signs.demands import alert_came, asks_again, form_came, layer_form, layer_question, unfilled
@@ -68,7 +67,7 @@ def _stands_yet(r: Reading) -> bool:
 
 def _last(r: Reading) -> Deed | None:
     """The last deed of a step whose end leaves something: not of one that goes somewhere, nor one that excepts."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not done or not is_last(r) or r.clause.intent in LEAVING or EXCEPTING & set(tokens(r.goal.text)):
         return None
     return done[-1] if done[-1].did in ACTED and done[-1].changed is not False else None

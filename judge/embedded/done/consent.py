@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, tokens
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 
 COOKIES: Final = frozenset({stem("cookie"), stem("cookies")})
@@ -43,7 +42,7 @@ def most(r: Reading) -> float:
 
 def _answer(r: Reading) -> str:
     """The control that was pressed last, where the step is about cookies alone and what spoke of them went."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not COOKIES & set(r.goal.words) or len(r.goal.clauses) > 1 or not done or done[-1].did is not Did.PRESSED:
         return ""
     return done[-1].label if any(COOKIES & set(label.words) for label in r.scene.went) else ""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, deeds, is_last
 from ..language.words import content, folded, share
 from ..levels import DOUBTFUL, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
 from ..screen.scene import FIELDS, Item
 
@@ -19,7 +18,7 @@ CUT: Final = DOUBTFUL
 
 def stands(r: Reading) -> bool:
     """The step only writes one text into a field it names; that was typed last, and the field holds it."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "type" or len(r.goal.clauses) > 1 or len(r.clause.quotes) > 1 or not r.clause.value:
         return False
     if not is_last(r) or not done or done[-1].did is not Did.WROTE or failed(r):

@@ -7,10 +7,9 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.words import content, tokens
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import WRITTEN, Deed, Did
 from ..screen.scene import FIELDS
 from . import named
@@ -40,7 +39,7 @@ def is_open(r: Reading) -> bool:
 
 def _last(r: Reading) -> Deed | None:
     """The press that all was done by; nothing where something was written or chosen."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not done or any(deed.did in WRITTEN for deed in done):
         return None
     return done[-1] if done[-1].did is Did.PRESSED and done[-1].changed is not False else None

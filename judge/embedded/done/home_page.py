@@ -6,9 +6,8 @@ import re
 from typing import Final
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 
 _HOME: Final = re.compile(r"\b(?:start|home|front|landing)[ -]?page\b|\bhome\b", re.I)
@@ -18,7 +17,7 @@ ROOTS: Final = frozenset({"", "index.html", "index.htm", "index.php", "home"})
 
 def is_there(r: Reading) -> bool:
     """The step only goes where the site begins; something was pressed, the page changed, its address is the root."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "go" or len(r.goal.clauses) > 1 or not _HOME.search(r.clause.text):
         return False
     went = bool(done) and done[-1].did is Did.PRESSED and done[-1].changed is not False and bool(r.scene.came)

@@ -6,11 +6,10 @@ import re
 from typing import Final
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.words import content, folded, share
 from ..levels import WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS
 
@@ -23,7 +22,7 @@ def stands(r: Reading) -> bool:
     It is the step's one deed, the step says it word for word, and nothing but it and its field's label. Of the screens
     that are fitted on, 19 of 19 are done.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if len(done) != 1 or done[0].did is not Did.CHOSE or done[0].changed is False or len(r.goal.clauses) > 1:
         return False
     text = folded(done[0].text)

@@ -8,11 +8,10 @@ from view import State as Condition
 
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.words import content, folded, share
 from ..levels import HALF, SEVERAL, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
 from ..screen.scene import Item
 from . import named
@@ -68,7 +67,7 @@ def is_of_row(r: Reading) -> bool:
 
 def _last(r: Reading) -> Deed | None:
     """The press that the step, which only goes somewhere, was done by."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "go" or len(r.goal.clauses) > 1 or not done or failed(r) or wall(r):
         return None
     return done[-1] if done[-1].did is Did.PRESSED and done[-1].changed is not False else None

@@ -6,12 +6,11 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.messages import told_of_other
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
 from ..language.words import content, share
 from ..levels import SAYS, SEVERAL, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import Item
 from ..subject.idiom import CART
@@ -22,7 +21,7 @@ def in_cart(r: Reading) -> bool:
     One thing was to be added, what adds was pressed, and a layer came to the front that is called by where it was to
     go and lists the thing by its whole name and no other words.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "add" or not is_last(r) or not done or r.clause.count >= SEVERAL or not r.clause.things:
         return False
     added = done[-1].did is Did.PRESSED and done[-1].changed is not False and _adds(r, done[-1].label)
@@ -35,7 +34,7 @@ def in_cart(r: Reading) -> bool:
 
 def told_in(r: Reading) -> bool:
     """One thing was to be added, something was pressed, and a text came that says the thing and where it was to go."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "add" or not is_last(r) or not done or r.clause.count >= SEVERAL or not r.clause.things:
         return False
     if done[-1].did is not Did.PRESSED or done[-1].changed is False or failed(r) or told_of_other(r):

@@ -6,12 +6,11 @@ import re
 from typing import Final
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..levels import CARRIED_OUT
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS, Item
 from ..ways.checkout import details_of
@@ -48,7 +47,7 @@ def reached(r: Reading) -> float:
     """
     if r.clause.intent not in ("go", "continue") or not REVIEW & set(r.clause.things) or not is_last(r):
         return 0.0
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not done or done[-1].did is not Did.PRESSED or failed(r):
         return 0.0
     own = [item for item in r.scene.items if not item.is_aside]

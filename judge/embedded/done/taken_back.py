@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.stem import stem
 from ..language.words import content, folded
 from ..levels import UNDONE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS
 
@@ -29,7 +28,7 @@ def most(r: Reading) -> float:
     says nothing, and no field holds the text any more. 1 otherwise. Of the screens that are fitted on, 2 are such,
     neither of them done.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     texts = [folded(deed.text) for deed in done if deed.did is Did.WROTE]
     if r.clause.intent not in GIVING or not texts or done[-1].did is not Did.PRESSED:
         return 1.0

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..evidence.account import failed, owed
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.words import content, folded, share
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import TOGGLES
 from ..subject.standing import stands_as_wished
@@ -22,7 +21,7 @@ def stands(r: Reading) -> bool:
     Of all boxes on the page one says all that the step is about, in whatever other words; it was used last and stands
     as wished. Of the screens that are fitted on, 46 are such and all of them done; of one nothing else had seen it.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent not in SWITCHING or r.clause.listed or r.clause.many or len(r.goal.clauses) > 1:
         return False
     if not done or done[-1].did is not Did.PRESSED or not is_last(r) or failed(r) or owed(r) > HALF:

@@ -10,12 +10,11 @@ from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..levels import HALF
 from ..match.reading import Reading, kept
-from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
 from ..screen.outcome import LISTS, upon_of
 from ..screen.scene import FIELDS, TOGGLES
 from ..step.facts import facts, wanted_part
-from .names_shown import deeds, is_last
+from .names_shown import acts, deeds, is_last
 
 CHOSEN: Final = (
     LISTS | TOGGLES | frozenset({"row", "listitem", "gridcell", "cell", "treeitem", "tab", "link", "button"})
@@ -27,12 +26,6 @@ ONE_OF: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
 
 LEAST: Final = 0.05
 """By so much of the step another has to say more."""
-
-
-@kept
-def done_in(r: Reading) -> tuple[Deed, ...]:
-    """What was done in this step, waiting and scrolling left out."""
-    return tuple(deed for deed in deeds(r) if deed.did not in PASSING)
 
 
 @kept
@@ -95,7 +88,7 @@ def _is_wrong(step: str, field: str, free: set[str]) -> bool:
 
 def contrary(r: Reading) -> float:
     """What was chosen last, or a message upon the last deed, has the contrary of a word of the step and not its own."""
-    done = done_in(r)
+    done = acts(r)
     if not done or not is_last(r):
         return 0.0
     came = (label for label in upon_of(done[-1].note).came if label.role in ("status", "alert", "img"))
@@ -113,7 +106,7 @@ def _is_contrary(step: str, text: str) -> bool:
 @kept
 def _choices(r: Reading) -> list[Deed]:
     """What was chosen in this step, but for what was chosen otherwise later out of the same list."""
-    done = [d for d in done_in(r) if d.did is Did.CHOSE or (d.did is Did.PRESSED and d.role in CHOSEN)]
+    done = [d for d in acts(r) if d.did is Did.CHOSE or (d.did is Did.PRESSED and d.role in CHOSEN)]
     last = {(d.did, d.role, "" if d.role in ONE_OF else d.label): n for n, d in enumerate(done)}
     return [done[n] for n in sorted(last.values())]
 
@@ -131,7 +124,7 @@ def _others(r: Reading, deed: Deed) -> set[str]:
 
 
 def _beside(r: Reading, deed: Deed) -> Iterator[str]:
-    done = done_in(r)
+    done = acts(r)
     at = next(n for n, each in enumerate(done) if each is deed)
     notes = [upon_of(each.note) for each in done]
     gone = {label.name for note in notes[:at] for label in note.went if label.role == deed.role}

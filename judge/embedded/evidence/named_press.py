@@ -11,7 +11,6 @@ from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import HALF, KINDRED, SEVERAL, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did
 from ..screen.scene import Scene, plain
 from ..step.goal import Clause
@@ -19,7 +18,7 @@ from . import arrivals, choices
 from .account import failed, owed, picked
 from .arrivals import counter
 from .messages import computed, told_of_other
-from .names_shown import deeds, is_last, value_came
+from .names_shown import acts, is_last, value_came
 from .tally import without_times
 
 LEADING: Final = frozenset({"go", "continue", "search", "expand"})
@@ -41,7 +40,7 @@ MARKS: Final = (
 
 def carried(r: Reading) -> float:
     """The step's last clause names what to press; that was pressed last, the screen changed, and it goes with it."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not done or not is_last(r) or done[-1].did not in (Did.PRESSED, Did.EXPANDED):
         return 0.0
     if done[-1].changed is False or not (r.scene.changed or done[-1].changed) or failed(r) or owed(r) > HALF:

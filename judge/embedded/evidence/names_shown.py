@@ -13,6 +13,7 @@ from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
 from ..levels import HALF, HARDLY, WHOLE
 from ..match.reading import Reading, kept
+from ..screen.change import PASSING
 from ..screen.deeds import WRITTEN, Deed
 from ..screen.outcome import upon_of
 from ..screen.scene import FIELDS, Item, plain
@@ -33,6 +34,12 @@ def is_last(r: Reading) -> bool:
 
 def deeds(r: Reading) -> tuple[Deed, ...]:
     return r.scene.deeds
+
+
+@kept
+def acts(r: Reading) -> tuple[Deed, ...]:
+    """The deeds of the step but for waiting and scrolling, which take nothing back."""
+    return tuple(deed for deed in deeds(r) if deed.did not in PASSING)
 
 
 def shown(r: Reading, name: Name) -> float:

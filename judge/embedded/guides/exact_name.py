@@ -7,11 +7,10 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.words import folded
 from ..levels import UNDONE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.row_names import bare, is_called
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
@@ -41,7 +40,7 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
 
 def entered(r: Reading) -> bool:
     """It was pressed last, and the page or dialog that came is headed by the very name."""
-    names, done = _names(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
+    names, done = _names(r.clause), acts(r)
     if not names or not done or done[-1].did is not Did.PRESSED or not is_last(r) or failed(r) or wall(r):
         return False
     heads = [item for item in r.scene.items if item.role in PLACES and not item.is_aside]

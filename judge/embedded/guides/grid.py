@@ -15,13 +15,12 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
 from ..evidence.named_press import HEADS
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, deeds, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, telling
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -54,7 +53,7 @@ def guide(clause: Clause, scene: Scene) -> Guide | None:
 
 def arrived(r: Reading) -> bool:
     """A step that chooses: upon a press a page or dialog came whose heading says most of it, what came says all."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.verb not in CHOOSING or r.clause.quotes or not is_last(r) or failed(r) or wall(r):
         return False
     if not done or done[-1].did is not Did.PRESSED or done[-1].changed is False:

@@ -8,13 +8,12 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds, is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content
 from ..levels import UNDONE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.outcome import LISTS
 from ..screen.row_names import bare, is_called, row_called
@@ -97,7 +96,7 @@ def moved(r: Reading) -> bool:
     What moves it was pressed, then the place chosen, what asked for the place has gone with the last press, and so has
     each thing from the same page.
     """
-    place, done = _place(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
+    place, done = _place(r.clause), acts(r)
     if not place or not done or not is_last(r) or failed(r) or r.scene.layer or done[-1].changed is False:
         return False
     begun = next((n for n, deed in enumerate(done) if _moves(deed)), len(done))
@@ -110,7 +109,7 @@ def moved(r: Reading) -> bool:
 
 def most(r: Reading) -> float:
     """At most so likely it is done; 1 where anything else was pressed than the thing and the place."""
-    place, done = _place(r.clause), [deed for deed in deeds(r) if deed.did not in PASSING]
+    place, done = _place(r.clause), acts(r)
     if not place or r.clause.verb != stem("move") or not done:
         return 1.0
     names = {plain(place), *map(plain, things_of(r.clause))}

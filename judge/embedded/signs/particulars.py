@@ -7,9 +7,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ..evidence.choices import done_in
 from ..evidence.last_deed import upon
-from ..evidence.names_shown import is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
 from ..language.words import content, share, share_of
 from ..levels import ENTIRELY
@@ -27,7 +26,7 @@ _TIMES = re.compile(r"\b(?:(once)|(twice)|(thrice)|(\w+)\s+times)\b", re.I)
 
 def lost(r: Reading) -> float:
     """How many of them were not used, and neither show nor ever stood there; 0 where the history tells too little."""
-    done = done_in(r)
+    done = acts(r)
     if not is_last(r) or any(deed.changed is None or (deed.changed and not deed.note) for deed in done):
         return 0.0
     wanted = [words for words in details(r.goal.text) if not _is_figure(words)]
@@ -59,7 +58,7 @@ def _holds(lines: Iterable[tuple[str, ...]], words: tuple[str, ...]) -> bool:
 
 def unused(r: Reading) -> float:
     """How many of them were not used, though something that says them stood in a list or on a box to choose."""
-    done = done_in(r)
+    done = acts(r)
     wanted = details(r.goal.text) if is_last(r) and done else ()
     told = (label for deed in done for label in upon_of(deed.note).told)
     open_ = [facts(label.name) for label in told if label.role in LISTS | TOGGLES]
@@ -94,7 +93,7 @@ def _comes_after(first: tuple[str, ...], second: tuple[str, ...], line: tuple[st
 
 def too_often(r: Reading) -> float:
     """The same was pressed more often, one after the other, than the step says."""
-    return float(is_last(r) and 0 < _times(r.goal.text) < _runs(done_in(r)))
+    return float(is_last(r) and 0 < _times(r.goal.text) < _runs(acts(r)))
 
 
 def _times(step: str) -> int:
@@ -118,7 +117,7 @@ def _runs(done: Sequence[Deed]) -> int:
 
 def taken_back(r: Reading) -> float:
     """The last deed took an earlier one back: what the one brought the other took away, and the other way round."""
-    done = done_in(r)
+    done = acts(r)
     if len(done) < 2 or not is_last(r):
         return 0.0
     undone = "undo" in content(done[-1].label)[:1] and "undo" not in r.goal.words

@@ -8,10 +8,9 @@ from typing import Final
 
 from view import State as Condition
 
-from ..evidence.choices import done_in
 from ..evidence.last_deed import last_deed, upon
 from ..evidence.messages import told_in
-from ..evidence.names_shown import is_last
+from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
 from ..language.parting import commits
 from ..language.stem import stem
@@ -105,7 +104,7 @@ def _names(r: Reading) -> set[str]:
 
 def keeps_waiting(r: Reading) -> float:
     """Something was written or chosen last, for a step that is not just that, and a button waits that would keep it."""
-    done = done_in(r)
+    done = acts(r)
     if not done or not is_last(r) or r.clause.verb in TYPING:
         return 0.0
     if done[-1].did not in WRITTEN and done[-1].role not in CHOICES:
@@ -128,10 +127,10 @@ KEEPING: Final = frozenset(stem(word) for word in "save apply update submit conf
 
 def verb_waits(r: Reading) -> float:
     """A control that says the last part's verb is there and free, and nothing that says it was pressed in the step."""
-    if r.clause.intent in SHOWING or not is_last(r) or not done_in(r):
+    if r.clause.intent in SHOWING or not is_last(r) or not acts(r):
         return 0.0
     verb = (r.clause.verb,)
-    if any(deed.did is Did.KEY or share(verb, content(f"{deed.label} {deed.text}")) >= KINDRED for deed in done_in(r)):
+    if any(deed.did is Did.KEY or share(verb, content(f"{deed.label} {deed.text}")) >= KINDRED for deed in acts(r)):
         return 0.0
     free = (i for i in r.scene.items if i.role in ("button", "menuitem") and not i.has(Condition.DISABLED))
     return float(any(item.words[:1] == verb for item in free))
@@ -143,7 +142,7 @@ SHOWING: Final = frozenset({"go", "search", "press", "type", "expand", "sort", "
 
 def kept_last(r: Reading) -> float:
     """Something was written or chosen, and then a button pressed that keeps it, which has gone or is out of use."""
-    done = done_in(r)
+    done = acts(r)
     if len(done) < 2 or not is_last(r) or done[-1].did is not Did.PRESSED or not commits(done[-1].label):
         return 0.0
     here = (i for i in r.scene.buttons if folded(i.name) == folded(done[-1].label))

@@ -9,13 +9,12 @@ from view import State as Condition
 from ..evidence.account import failed, owed, sends
 from ..evidence.arrivals import wall
 from ..evidence.messages import tells, told_in
-from ..evidence.names_shown import all_names, deeds, is_last
+from ..evidence.names_shown import acts, all_names, is_last
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share, share_of, telling, tokens
 from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import ACTED, WRITTEN, Deed, deeds_of
 from ..screen.scene import FIELDS, TOGGLES, Item, Label, Scene
 from ..step.goal import Clause, Goal
@@ -47,7 +46,7 @@ def handed_in(r: Reading) -> bool:
     The step gives what a form asks for and ends with going on: all it names was written, then what ends it was pressed,
     and another page came, which holds none of it and tells of no failure.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not is_last(r) or len(done) < 2 or not closing_of(r.goal.text) or done[-1].did not in ACTED:
         return False
     wrote = [deed for deed in done[:-1] if deed.did in WRITTEN]
@@ -60,7 +59,7 @@ def told_saved(r: Reading) -> bool:
     What says the verb of a step that saves or sends was pressed, and a text came with the next page that says it was
     done. Of the screens that are fitted on, where nothing else decides, 20 are done and 2 are not.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "commit" or not is_last(r) or not done or done[-1].did not in ACTED or failed(r):
         return False
     said = content(done[-1].label)[:1] == (r.clause.verb,) and done[-1].changed is not False

@@ -8,12 +8,11 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed, owed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts, deeds
 from ..guides import pulldown
 from ..language.words import content, folded, share, tokens
 from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import Item, Label, Scene
 from ..step.goal import Clause
@@ -43,7 +42,7 @@ def choice(clause: Clause, scene: Scene) -> Item | None:
 
 def filtered(r: Reading) -> bool:
     """It was pressed last on the same page, and shows: it is marked, the address says so, or a list has less."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not _filters(r.clause) or not done or done[-1].did is not Did.PRESSED or done[-1].changed is False:
         return False
     wanted = choice(r.clause, r.scene)

@@ -8,12 +8,11 @@ from typing import Final
 from ..evidence.account import failed, owed
 from ..evidence.arrivals import wall
 from ..evidence.named_press import MARKS
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
 from ..language.words import content, share, tokens
 from ..levels import HALF, SAYS, SEVERAL, UNDONE, UNLIKELY, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause, Goal
@@ -75,7 +74,7 @@ def most(r: Reading) -> float:
 
 def opened(r: Reading) -> bool:
     """One of a list was to be opened by its place: its link was pressed, and a page came that is headed by its name."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "go" or not r.clause.ordinal or not done or done[-1].did is not Did.PRESSED:
         return False
     words = content(done[-1].label)
@@ -90,7 +89,7 @@ def is_read(r: Reading) -> bool:
     A message was to be opened by whom it is from: a row that says that was pressed, and what came is headed by words of
     the row, its subject. Things that are no messages are not meant so: a longer name than the step's is another thing.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     posted = lexicon().sets["posted"] & set(r.clause.things)
     names = tuple(word for word in r.clause.things if word not in posted)
     if r.clause.intent != "go" or r.clause.ordinal or not done or not posted or not names or failed(r):

@@ -11,13 +11,12 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts, deeds
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import CARRIED_OUT, KINDRED, UNDONE
 from ..match.reading import Reading, kept
-from ..screen.change import PASSING
 from ..screen.scene import FIELDS, Item, Label, Scene
 from ..step.goal import Clause
 
@@ -167,7 +166,7 @@ def _touched(r: Reading, wish: Order) -> bool:
 def _was_chosen(r: Reading) -> bool:
     """What says the wished order whole was pressed or chosen last."""
     wish = wanted(r.clause)
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if wish is None or not done or done[-1].changed is False:
         return False
     order = order_of(done[-1].text or done[-1].label)

@@ -8,12 +8,11 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
 from ..language.words import folded, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
@@ -77,7 +76,7 @@ def most(r: Reading) -> float:
 
 def _last(r: Reading) -> int:
     """The page whose link was pressed last; 0 where something else was."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if not done or done[-1].did is not Did.PRESSED or done[-1].changed is False or done[-1].role not in LINKS:
         return 0
     found = _LINK.fullmatch(done[-1].label.strip())

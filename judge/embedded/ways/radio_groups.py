@@ -7,12 +7,11 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import failed
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, tokens
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
@@ -62,7 +61,7 @@ def _is_of_group(clause: Clause, item: Item) -> bool:
 
 def chosen(r: Reading) -> bool:
     """It was chosen last, by this step, stands so, and nothing tells of a failure."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     wanted = meant(r.clause, r.scene)
     if wanted is None or not done or done[-1].did is not Did.PRESSED or done[-1].role not in RADIOS or failed(r):
         return False

@@ -8,13 +8,12 @@ from view import State as Condition
 
 from ..evidence.account import failed, owed
 from ..evidence.arrivals import vanished
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
@@ -59,7 +58,7 @@ def taken_away(r: Reading) -> bool:
     A row's cross was pressed last, or what the step's own words call ("take it out, it is used up"), and what the step
     wants gone has gone from the same page, which asks nothing.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "remove" or r.clause.many or not done or done[-1].did is not Did.PRESSED:
         return False
     words = content(done[-1].label)
@@ -72,7 +71,7 @@ def taken_away(r: Reading) -> bool:
 
 def cleared(r: Reading) -> bool:
     """What says just this was pressed ("Clear finished"), things went from the same page, and none like them stands."""
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent != "remove" or r.clause.quotes or not done or done[-1].did is not Did.PRESSED:
         return False
     words = tuple(word for word in content(done[-1].label) if word.isalpha())

@@ -9,11 +9,10 @@ from view import State as Condition
 
 from ..evidence.account import failed
 from ..evidence.messages import cheers
-from ..evidence.names_shown import deeds
+from ..evidence.names_shown import acts
 from ..language.stem import stem
 from ..language.words import content, folded
 from ..match.reading import Reading
-from ..screen.change import PASSING
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS, Item, Label, Scene
 from ..step.goal import Clause
@@ -29,7 +28,7 @@ def narrowed(r: Reading) -> bool:
     A text of the step was typed last and its field holds it; upon that rows have gone that do not say it, none came
     that does not, and what stands there of them says it. What stands in a row that says it has only moved up.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     if r.clause.intent not in SEEKING or not done or done[-1].did is not Did.WROTE or failed(r):
         return False
     text = folded(done[-1].text)
@@ -52,7 +51,7 @@ def emptied(r: Reading) -> bool:
     The search or filter was to be cleared: what says that was pressed last, every field to search in is empty, and more
     rows came than went. None of the screens that are fitted on is such.
     """
-    done = [deed for deed in deeds(r) if deed.did not in PASSING]
+    done = acts(r)
     about = set(r.clause.words[1:])
     if r.clause.verb not in EMPTYING or not about & SOUGHT or not done or done[-1].did is not Did.PRESSED or failed(r):
         return False
