@@ -3,45 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, replace
 from typing import Any
 
-from judge import Chosen, Kind, Option, Request, choice
 from judge import State as Shown
-from view import Element, Operation, Refusal, Reply, State, Support, Text
+from view import Element, Operation, Reply, State, Support, Text
 from view import Kind as Act
 
 from .assess import at_once
 from .ending import Outcome
-from .filling import Filling
+from .filling import Failed, Filling
 from .gate import Refused
 from .last import Deed, Last
-from .shortcuts import ESCAPE
-from .slots import ROOM, Match, Slot, plain_words
+from .listed import is_opened
+from .opening import choose, shows_already
+from .options import not_offered, option_meant
+from .reaching import not_reached, reached
+from .slots import Match, Slot
 from .suggestions import meant, proposes, rows, wants_one
-from .thresholds import DELIVERIES, LATE_LOOKS, NOTE_LABELS, OPTION_FLOOR
+from .thresholds import DELIVERIES, LATE_LOOKS
 from .verdict import Next
-from .wish import Ask, Wish
-from .words import words
+from .wish import Wish
 
 DEEDS: dict[Act, Deed] = {Act.TYPE: Deed.TYPE, Act.SELECT: Deed.SELECT, Act.CHECK: Deed.PRESS}
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """The text is not in its field, and why."""
-
-    outcome: Outcome
-    why: str
-
-
-Came = Reply | Refused
 
 
 def deliver(filling: Filling, match: Match) -> Generator[Wish[Any], Any, Failed | None]:
     """Puts the slot's text into its field, unless it already holds it."""
     field = filling.found(match.field)
-    if field and holds(field, match.slot):
+    there = shows_already(filling, match) if is_opened(match.field) else field and holds(field, match.slot)
+    if there:
         filling.found_there(match)
         return None
     return (yield from put(filling, match))
@@ -49,6 +39,8 @@ def deliver(filling: Filling, match: Match) -> Generator[Wish[Any], Any, Failed 
 
 def put(filling: Filling, match: Match) -> Generator[Wish[Any], Any, Failed | None]:
     """Puts it in whatever is there. What the field did not keep is tried once more, and then is a failure."""
+    if is_opened(match.field):
+        return (yield from choose(filling, match))
     field = filling.found(match.field)
     if field is None:
         return Failed(Outcome.STUCK, f"the field for the {match.slot.name}, {match.field.label}, is gone")
@@ -86,20 +78,8 @@ def _option(field: Element, slot: Slot, shown: Shown) -> Generator[Wish[Any], An
     """The option of a select that is meant: the same words, the only one that holds them, or the judge's."""
     if slot.is_private or not field.choices:
         return slot.text.text
-    text = slot.text.filled
-    same = [option for option in field.choices if plain_words(option) == plain_words(text)]
-    holding = [option for option in field.choices if set(words(text)) <= set(words(option))]
-    if same or len(holding) == 1:
-        return ((same or holding)[0],)
-    offered = tuple(sorted(field.choices, key=lambda option: not set(words(text)) & set(words(option))))[:ROOM]
-    options = tuple(Option(key=str(n), text=option) for n, option in enumerate(offered, 1))
-    question = choice(Kind.OPTION, options, f"{slot.name}: {text}")
-    (answers,) = yield from Ask((Request(state=shown, questions=(question,)),))
-    answer = answers.get(question.id)
-    if isinstance(answer, Chosen) and answer.top.isdigit() and OPTION_FLOOR.reached_by(answer.p(answer.top)):
-        return (offered[int(answer.top) - 1],)
-    shows = ", ".join(field.choices[: NOTE_LABELS.count])
-    return Failed(Outcome.STUCK, f'{field.label} has no option "{text}" for the {slot.name}; it offers {shows}')
+    option = yield from option_meant(field.choices, slot, shown)
+    return not_offered(field.label, field.choices, slot) if option is None else (option,)
 
 
 def _kept(
@@ -111,12 +91,10 @@ def _kept(
     """
     reply = Reply()
     for _ in range(DELIVERIES.count):
-        came = yield from _reached(filling, field, operation)
-        if isinstance(came, Refused):
-            return Failed(Outcome.REFUSED, f"the {match.slot.name} was not entered: {came.because}")
-        if not came.ok:
-            why = f"{came.cover} lies over it" if came.cover else came.note or str(came.refusal)
-            return Failed(Outcome.STUCK, f"{field.label} does not take the {match.slot.name}: {why}")
+        came = yield from reached(filling, field, operation)
+        failed = not_reached(came, field, match.slot)
+        if failed or isinstance(came, Refused):
+            return failed
         reply = came
         last = Last(
             deed=DEEDS[operation.kind],
@@ -140,26 +118,6 @@ def _not_kept(match: Match, field: Element, reply: Reply) -> str:
         return f"{field.label} did not keep the {match.slot.name}"
     shows = f'"{reply.read_back}"' if reply.read_back else "nothing"
     return f'{field.label} did not keep the {match.slot.name} "{match.slot.text.filled}": it shows {shows}'
-
-
-def _reached(filling: Filling, field: Element, operation: Operation) -> Generator[Wish[Any], Any, Came]:
-    """
-    One touch. A reference that went stale, a field on the move or proposals that lie over it are dealt with once; in
-    none of these cases anything was sent.
-    """
-    found = filling.found(field) or field
-    came = yield from filling.hand.touch(replace(operation, target=found.ref), found, filling.screen)
-    if isinstance(came, Refused) or not (came.refusal is Refusal.STALE or at_once(came) in {Next.RETRY, Next.DISMISS}):
-        return came
-    if at_once(came) is Next.DISMISS:
-        if not filling.proposed:
-            return came
-        yield from filling.hand.touch(Operation(kind=Act.CHORD, chord=ESCAPE), None, filling.screen, purpose="uncover")
-    yield from filling.look()
-    again = filling.found(field)
-    if again is None:
-        return came
-    return (yield from filling.hand.touch(replace(operation, target=again.ref), again, filling.screen))
 
 
 def _take_suggestion(filling: Filling, match: Match) -> Generator[Wish[Any], Any, None]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Final
 
 from judge import Kind, Question, Request, Yes, yes_no
@@ -16,17 +17,18 @@ from view import Element, FrontKind, Screen, State, Support, change
 
 from .choices import chosen, unmet
 from .clearing import clear_form
-from .delivery import Failed, deliver, put
+from .delivery import deliver, put
 from .do import do
 from .ending import Ending, Outcome
-from .filling import Filling
+from .filling import Failed, Filling
 from .gate import LINE_BREAKS
 from .intent import DoIntent, EnterIntent, Limits, Loop
 from .memory import Memory
 from .named_fields import fill_named
+from .openers import openers, that_open
 from .phrase import Phrase
 from .seen import look_clearly
-from .slots import Match, Slot, assign, fields, is_aside
+from .slots import Match, Slot, as_read, assign, fields, is_aside, that_say_so
 from .thresholds import ENTER_PAGES, ENTER_ROUNDS, FIELD_ERROR, FRONT_CONTROLS, NOT_ASKED, ONWARD_TURNS, REVEAL_TURNS
 from .touch import Hand
 from .verify import could_not_see
@@ -36,6 +38,9 @@ from .words import words
 _PAGED: Final = re.compile(r"\b(?:step|page|part)\s+\d+\s*(?:/|of)\s*\d+", re.IGNORECASE)
 _ONWARD: Final = frozenset({"next", "continue", "weiter", "suivant", "siguiente", "avanti", "volgende", "proximo"})
 
+
+Openers = dict[Slot, tuple[Element, ...]]
+"""The controls that say that a slot's options show once they are pressed."""
 
 _OPENING: Final = 2
 """Words of a button among which one of going on stands: "Continue to delivery", "Save and continue"."""
@@ -100,8 +105,9 @@ def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Gen
     pending = _unnamed(filling, slots)
     for _ in range(ENTER_ROUNDS.count):
         offered = yield from _offered(filling, known)
-        fresh = {field.node for field in offered} - known
-        matches = (yield from _matched(filling, pending, offered)) if pending and fresh else []
+        opening = _opening(filling, pending, limits)
+        fresh = {field.node for field in (*offered, *chain.from_iterable(opening.values()))} - known
+        matches = (yield from _matched(filling, pending, offered, opening)) if pending and fresh else []
         if pending and not filling.revealed and not filling.takes_most(len(matches)):
             yield from _reveal(filling, limits)
             continue
@@ -117,16 +123,49 @@ def _fill_page(filling: Filling, slots: tuple[Slot, ...], limits: Limits) -> Gen
 
 
 def _matched(
-    filling: Filling, pending: tuple[Slot, ...], offered: tuple[Element, ...]
+    filling: Filling, pending: tuple[Slot, ...], offered: tuple[Element, ...], opening: Openers
 ) -> Generator[Wish[Any], Any, list[Match]]:
-    """A field for every slot that has one; a radio button for one that says so in a text that only it bears."""
+    """
+    A field for every slot that has one; a radio button for one that says so in a text that only it bears; what is to
+    be pressed open for one that no field says it takes.
+    """
     options = {slot: field for slot in pending if (field := chosen(slot, offered))}
     rest = tuple(slot for slot in pending if slot not in options)
     taken = {field.ref for field in options.values()}
     free = tuple(field for field in offered if field.ref not in taken)
     found = [Match(slot, field) for slot, field in options.items()]
+    found += _opened(filling, rest, free, opening)
+    rest = tuple(slot for slot in rest if slot not in {match.slot for match in found})
     found += (yield from assign(rest, free, filling.screen, filling.shown())) if rest else []
-    return sorted(found, key=lambda match: offered.index(match.field))
+    places = {item.ref: place for place, item in enumerate(filling.screen.items)}
+    return sorted(found, key=lambda match: places[match.field.ref])
+
+
+def _opening(filling: Filling, pending: tuple[Slot, ...], limits: Limits) -> Openers:
+    """What says that it is to be pressed open for a slot, each slot's once."""
+    shown = openers(filling.screen, limits.guards)
+    said = ((slot, that_open(slot, shown)) for slot in pending if slot not in filling.opened)
+    return {slot: found for slot, found in said if found}
+
+
+def _opened(filling: Filling, slots: tuple[Slot, ...], free: tuple[Element, ...], opening: Openers) -> list[Match]:
+    """What says for certain that it is a slot's drop-down; of several nobody can tell, but by the form they are in."""
+    read = as_read(free, filling.screen)
+    sure = {slot: that_say_so(slot, read) for slot in slots}
+    said = {slot: found for slot, found in opening.items() if slot in slots and not sure[slot]}
+    fields_ = [one.match.field for one in filling.entered_slots.values()]
+    fields_ += [found[0] for found in sure.values() if len(found) == 1]
+    forms = {field.submission.form for field in fields_} - {""}
+    only = {slot: [one for one in found if one.submission.form in forms] for slot, found in said.items()}
+    mine = {slot: found if len(found) == 1 else only[slot] for slot, found in said.items()}
+    for slot, found in said.items():
+        if len(mine[slot]) != 1:
+            labels = ", ".join(item.label for item in found[: FRONT_CONTROLS.count])
+            filling.missing[slot] = (Outcome.STUCK, f"{len(found)} controls say they are the {slot.name}: {labels}")
+    claims = [found[0].ref for found in mine.values() if len(found) == 1]
+    return [
+        Match(slot, found[0]) for slot, found in mine.items() if len(found) == 1 and claims.count(found[0].ref) == 1
+    ]
 
 
 def _unnamed(filling: Filling, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:

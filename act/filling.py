@@ -22,6 +22,14 @@ from .touch import Hand
 from .wish import Wish
 
 
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The text is not in its field, and why."""
+
+    outcome: Outcome
+    why: str
+
+
 class Entered(NamedTuple):
     """A slot whose text is in its field."""
 
@@ -61,6 +69,9 @@ class Filling:
 
     turned: bool = False
     """A page of the form was left for its next one."""
+
+    opened: set[Slot] = field(default_factory=set)
+    """Slots for which something was pressed open: that is done once."""
 
     lowest: float | None = None
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from view import Element, Found, State, Support
 
-from .delivery import Failed, deliver
+from .delivery import deliver
 from .ending import Outcome
-from .filling import Filling
+from .filling import Failed, Filling
 from .locating import locate, not_one
 from .slots import Match, Slot
 from .wish import Wish

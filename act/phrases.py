@@ -83,3 +83,14 @@ ASIDE: Final[frozenset[str]] = frozenset(
 
 FOOT: Final = "contentinfo"
 """WAI-ARIA's landmark for the foot of a page."""
+
+PROMPTS: Final[frozenset[str | tuple[str, str]]] = frozenset({
+    "choose", "select", "pick", "nobody", "none", "nothing", "unassigned", "unset", "wählen", "auswählen", "choisir",
+    "sélectionner", "seleccionar", "elegir", "scegli", "seleziona", "kies", "selecteer", "selecionar", "escolha",
+    ("not", "set"), ("not", "chosen"), ("not", "selected"), ("not", "assigned"), ("please", "choose"),
+    ("please", "select"), ("please", "pick"), ("bitte", "wählen"), ("bitte", "auswählen"),
+})  # fmt: skip
+"""How the words begin that stand in a drop-down as long as nothing is chosen."""
+
+NO_PROMPTS: Final = frozenset({"all", "file", "files", "up", "image", "photo", "picture", "folder"})
+"""Beside such a word they are something else: "Select all", "Choose file", "Pick up at the shop"."""

@@ -111,7 +111,7 @@ def is_aside(field: Element, wanted: str) -> bool:
     return (bool(told) or in_foot) and not (told & set(words(wanted)))
 
 
-def _as_read(offered: tuple[Element, ...], screen: Screen) -> tuple[Element, ...]:
+def as_read(offered: tuple[Element, ...], screen: Screen) -> tuple[Element, ...]:
     """
     The same fields as a person reads them: one that has no label but a placeholder is named by the text before it.
     """
@@ -126,12 +126,12 @@ def _captions(screen: Screen) -> Iterator[tuple[Ref, str]]:
     """Fields without a label of their own, with the text that stands right before each."""
     before = Element(role="")
     for item in screen.items:
-        if item.is_control and before.role == CAPTION and item.name in {"", item.placeholder} and _is_by(before, item):
+        if item.is_control and before.role == CAPTION and item.name in {"", item.placeholder} and is_by(before, item):
             yield item.ref, before.name
         before = item
 
 
-def _is_by(caption: Element, field: Element) -> bool:
+def is_by(caption: Element, field: Element) -> bool:
     """No further above it, or to its left, than a caption stands. Where places are unknown the order has to do."""
     if caption.box is None or field.box is None:
         return True
@@ -200,7 +200,7 @@ def assign(
     slots: tuple[Slot, ...], offered: tuple[Element, ...], screen: Screen, shown: Shown
 ) -> Generator[Wish[Any], Any, list[Match]]:
     """A field for every slot that has one, no field twice, in the order of the screen."""
-    read = _as_read(offered, screen)
+    read = as_read(offered, screen)
     found = _sure(slots, read)
     used = {match.field.ref for match in found}
     rest = tuple(slot for slot in slots if slot not in {match.slot for match in found})
