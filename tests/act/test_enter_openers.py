@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from screens import PRESSED, button, dialog, field, form, item, screen
 from scripted import Script, answers
@@ -9,7 +11,7 @@ from told import Entry, filled
 from transcript import App, Played, refused
 
 from act import Ending, Outcome
-from view import Element, Refusal, Reply, Screen, Secret, Submission
+from view import Element, Ref, Refusal, Reply, Screen, Secret, Submission
 from view import State as Condition
 
 WAITS = ("wait", "wait")
@@ -158,6 +160,21 @@ def test_of_two_options_of_the_same_words_none_is_pressed() -> None:
     assert 'more than one option "Other"' in played.ending.note
 
 
+def test_a_calendar_is_no_list_of_options() -> None:
+    days = tuple(f"button {day}" for day in range(1, 32))
+    shown = choosing("button Choose a date", "button 15", 'button "Choose a date"', *days, caption="Date")
+    played = entered("15 March 2027", shown, answers(option=("15", 0.9)), name="date")
+    assert played.actions[0] == 'press button "Choose a date"'
+    assert 'press button "15"' not in played.actions
+    assert "shows a calendar" in played.ending.note
+
+
+def test_a_combo_box_that_takes_no_typing_may_say_so() -> None:
+    closed = combo("Choose", Condition.READONLY, Condition.COLLAPSED)
+    played = entered("Plumbing", choosing(closed, combo("Plumbing", Condition.READONLY), 'combobox "Category"', *MUI))
+    assert played.ending.outcome is Outcome.DONE
+
+
 def test_an_option_that_the_gate_refuses_is_not_pressed() -> None:
     lines = ("menuitem Delete everything", "menuitem Keep")
     shown = choosing("button Category ▾", "button Category ▾", 'button "Category ▾"', *lines)
@@ -304,6 +321,46 @@ def test_a_list_that_narrows_is_typed_into_first(options: tuple[str, ...]) -> No
     typed = 'type "Norway" into searchbox "Search"'
     assert played.actions == ('press button "Country: all ▾"', typed, 'press option "Norway"')
     assert played.ending.outcome is Outcome.DONE
+
+
+def test_what_narrows_late_is_waited_for() -> None:
+    shown = searching()
+    loading = screen(*shown.screens["closed"].items, "searchbox Search", like=shown.screens["closed"])
+    typed = ("opened", 'type "Norway" into searchbox "Search"')
+    leads = {**shown.leads, typed: "loading", ("loading", "wait"): "narrowed"}
+    played = entered("Norway", App({**shown.screens, "loading": loading}, "closed", leads), name="country")
+    assert played.actions[1:] == (typed[1], "wait", 'press option "Norway"')
+    assert played.ending.outcome is Outcome.DONE
+
+
+def test_a_search_field_that_takes_no_text_fails_and_says_why() -> None:
+    shown = searching("option Peru")
+    typed = ("opened", 'type "Norway" into searchbox "Search"')
+    leads = {
+        **shown.leads,
+        typed: refused(Refusal.NOT_EDITABLE, note="it is locked"),
+        ("opened", "press escape"): "closed",
+    }
+    played = entered("Norway", App(shown.screens, "closed", leads), name="country")
+    assert played.actions[-1] == "press escape"
+    assert "it is locked" in played.ending.note
+
+
+def test_an_opener_that_went_away_before_its_turn_fails_the_step() -> None:
+    first, gone = form_of(combo("Choose")), screen("textbox Title")
+    shown = App({"form": first, "gone": gone}, "form", {("form", 'type "Tap" into textbox "Title"'): "gone"})
+    played = filled({"title": "Tap", "category": "Plumbing"}, shown)
+    assert 'the field for the category, combobox "Category", is gone' in played.ending.note
+
+
+def test_what_is_drawn_anew_as_it_opens_is_no_option() -> None:
+    """The page gives every control another node, and had a button of an option's kind before."""
+    first = form_of("button Heating", combo("Choose"))
+    anew = [replace(one, ref=Ref(f"r2:c{n}")) for n, one in enumerate(first.items)]
+    opened = replace(first, items=(*anew, button("Roof", ref=Ref("r2:c9"))), revision=2)
+    played = entered("Heating", app(first, opened, first, 'combobox "Category"', "-"), answers(option="none"))
+    assert played.actions == ('press combobox "Category"', "press escape")
+    assert "it offers Roof" in played.ending.note
 
 
 def test_what_shows_already_needs_no_narrowing() -> None:
