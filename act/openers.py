@@ -91,13 +91,14 @@ def openers(screen: Screen, guards: Guards) -> tuple[Candidate, ...]:
 
 def is_pressable(item: Element) -> bool:
     """
-    It can be pressed, is not filled in itself, and hands in no form.
+    It can be pressed, is not filled in itself, and hands in no form. A combo box that takes no typing may say so.
 
     >>> is_pressable(Element(role="button", name="Nobody yet ▾", supports=frozenset({Support.CLICK})))
     True
     """
     belongs = not any(part.partition(" ")[0] in ELSEWHERE for part in item.path)
-    able = item.offers(Support.CLICK) and not item.has(State.DISABLED, State.READONLY, State.PRESSED)
+    locked = item.has(State.DISABLED, State.PRESSED) or (item.has(State.READONLY) and item.role != "combobox")
+    able = item.offers(Support.CLICK) and not locked
     mine = item.role in ROLES and FILLED.isdisjoint(item.supports) and not item.submission.submits
     return belongs and able and mine
 

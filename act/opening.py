@@ -15,13 +15,14 @@ from view import Kind as Act
 
 from .ending import Outcome
 from .filling import Failed, Filling
+from .front import is_day
 from .last import Deed, Last
-from .listed import Opened
+from .listed import LISTED, Opened
 from .openers import prompts
 from .options import not_offered, option_meant
 from .reaching import close_proposals, not_reached, reached
 from .slots import Match, Slot, plain_words
-from .thresholds import DELIVERIES, LATE_LOOKS
+from .thresholds import CALENDAR_DAYS, DELIVERIES, LATE_LOOKS
 from .wish import Wish
 from .words import words
 
@@ -109,11 +110,18 @@ def _meant(filling: Filling, opened: Opened) -> Generator[Wish[Any], Any, Elemen
     named = tuple(option.words for option in options)
     if not options:
         return not_offered(label, named, slot)
+    if not _same(options, slot) and CALENDAR_DAYS.reached_by(sum(1 for item in options if _is_date(item))):
+        return Failed(Outcome.STUCK, f"{label} shows a calendar, where the {slot.name} is set by a step of its own")
     text = yield from option_meant(named, slot, filling.shown())
     found = [option for option in options if option.words == text]
     if len(found) > 1 or len(_same(options, slot)) > 1:
         return Failed(Outcome.STUCK, f'{label} has more than one option "{text}" for the {slot.name}')
     return found[0] if found else not_offered(label, named, slot)
+
+
+def _is_date(item: Element) -> bool:
+    """A cell that stands for a day: the one that bears the right number may be of another month."""
+    return item.role not in LISTED[0] and is_day(item)
 
 
 def _same(options: tuple[Element, ...], slot: Slot) -> list[Element]:

@@ -1,67 +1,16 @@
-"""`enter` chooses in drop-downs that are no `<select>`: what says so itself is pressed open, and nothing else."""
+"""`enter` presses open what says for certain that it is a slot's drop-down, and nothing else."""
 
 from __future__ import annotations
 
 import pytest
-from screens import PRESSED, button, dialog, field, form, item, screen
-from scripted import Script, answers
-from told import Entry, filled
-from transcript import App, Played, refused
+from openable import MUI, choosing, combo, entered, form_of, mui, opening_app
+from screens import PRESSED, button, dialog, item, screen
+from scripted import answers
+from told import filled
 
-from act import Ending, Outcome
-from view import Element, Refusal, Reply, Screen, Secret, Submission
+from act import Outcome
+from view import Element, Secret, Submission
 from view import State as Condition
-
-WAITS = ("wait", "wait")
-COMBO = "combobox Category"
-
-
-def combo(value: str, *states: Condition, **facts: object) -> Element:
-    """A combo box of the MUI kind: pressed, never typed into."""
-    made = Element(role="combobox", name="Category", value=value, supports=PRESSED, states=frozenset(states))
-    return item(made, **facts)
-
-
-def form_of(*lines: str | Element, like: Screen | None = None) -> Screen:
-    return screen("textbox Title", *lines, "button Delete", "button Save", title="New request", like=like)
-
-
-def app(closed: Screen, opened: Screen, chosen: Screen, opener: str, option: str) -> App:
-    """Closed, open and chosen, by a press each; Escape closes."""
-    leads: dict[tuple[str, str], str | Reply | tuple[Reply, str]] = {
-        ("closed", f"press {opener}"): "opened",
-        ("opened", f"press {option}"): "chosen",
-        ("opened", "press escape"): "closed",
-    }
-    return App({"closed": closed, "opened": opened, "chosen": chosen}, "closed", leads)
-
-
-def choosing(closed: str | Element, chosen: str | Element, opener: str, *options: str, caption: str = "") -> App:
-    before = (f"text {caption}",) if caption else ()
-    first = form_of(*before, closed)
-    return app(
-        first,
-        screen(*first.items, *options, like=first, title=first.title),
-        form_of(*before, chosen, like=first),
-        opener,
-        f'option "{options[0].partition(" ")[2]}"' if options[0].startswith("option") else _label(options[0]),
-    )
-
-
-def _label(line: str) -> str:
-    made = item(line)
-    return made.label
-
-
-MUI = ("option Plumbing", "option Heating", "option Roof")
-
-
-def mui() -> App:
-    return choosing(combo("Choose a category"), combo("Plumbing"), 'combobox "Category"', *MUI)
-
-
-def entered(text: Entry, shown: App | Screen, said: Script | None = None, name: str = "category") -> Played[Ending]:
-    return filled({name: text}, shown, said)
 
 
 def test_a_combo_box_is_pressed_open_and_its_option_pressed() -> None:
@@ -93,12 +42,6 @@ def test_so_is_a_box_that_is_nothing_but_clickable() -> None:
     assert played.ending.outcome is Outcome.DONE
 
 
-def test_what_was_chosen_may_show_as_a_text_behind_the_caption() -> None:
-    lines = ("option Kim Lee", "option Ana Ray")
-    shown = choosing("button Nobody yet", "text Kim Lee", 'button "Nobody yet"', *lines, caption="Assigned to")
-    assert entered("Kim Lee", shown, name="assigned to").ending.outcome is Outcome.DONE
-
-
 @pytest.mark.parametrize(
     "opener",
     [
@@ -117,53 +60,10 @@ def test_a_name_a_description_or_a_group_says_it_too(opener: str | Element) -> N
     assert played.ending.outcome is Outcome.DONE
 
 
-@pytest.mark.parametrize("there", [combo("Plumbing"), "button Category: Plumbing ▾"])
-def test_what_is_chosen_already_is_not_pressed(there: str | Element) -> None:
-    played = entered("Plumbing", form_of(there))
-    assert (played.actions, played.ending.outcome) == ((), Outcome.ALREADY_DONE)
-    assert "already there: category" in played.ending.note
-
-
-def test_an_option_that_is_marked_already_is_not_pressed_again() -> None:
-    lines = ("menuitemcheckbox Plumbing [checked]", "menuitemcheckbox Heating")
-    played = entered("Plumbing", choosing("button Category ▾", "button Category ▾", 'button "Category ▾"', *lines))
-    assert played.actions == ('press button "Category ▾"', "press escape")
+def test_a_combo_box_that_takes_no_typing_may_say_so() -> None:
+    closed = combo("Choose", Condition.READONLY, Condition.COLLAPSED)
+    played = entered("Plumbing", choosing(closed, combo("Plumbing", Condition.READONLY), 'combobox "Category"', *MUI))
     assert played.ending.outcome is Outcome.DONE
-
-
-def test_where_no_option_means_the_text_it_is_closed_and_says_what_it_offers() -> None:
-    played = entered("Gardening", mui(), answers(option="none"))
-    assert played.actions == ('press combobox "Category"', "press escape")
-    assert played.ending.outcome is Outcome.STUCK
-    note = 'combobox "Category" has no option "Gardening" for the category; it offers Plumbing, Heating, Roof'
-    assert note in played.ending.note
-
-
-@pytest.mark.parametrize(("p", "outcome"), [(0.5, Outcome.DONE), (0.49, Outcome.STUCK)])
-def test_the_judge_says_which_option_is_meant_where_the_words_do_not(p: float, outcome: Outcome) -> None:
-    assert entered("Pipes and taps", mui(), answers(option=("Plumbing", p))).ending.outcome is outcome
-
-
-def test_the_only_option_that_holds_all_the_words_is_meant() -> None:
-    lines = ("option Plumbing and drains", "option Heating")
-    shown = choosing(combo("Choose"), combo("Plumbing and drains"), 'combobox "Category"', *lines)
-    played = entered("plumbing", shown)
-    assert (played.ending.outcome, played.asked) == (Outcome.DONE, ())
-
-
-def test_of_two_options_of_the_same_words_none_is_pressed() -> None:
-    lines = ("option Other @ listbox > group A", "option Other @ listbox > group B")
-    played = entered("Other", choosing(combo("Choose"), combo("Other"), 'combobox "Category"', *lines))
-    assert played.actions == ('press combobox "Category"', "press escape")
-    assert 'more than one option "Other"' in played.ending.note
-
-
-def test_an_option_that_the_gate_refuses_is_not_pressed() -> None:
-    lines = ("menuitem Delete everything", "menuitem Keep")
-    shown = choosing("button Category ▾", "button Category ▾", 'button "Category ▾"', *lines)
-    played = entered("Delete everything", shown)
-    assert played.actions == ('press button "Category ▾"', "press escape")
-    assert played.ending.outcome is Outcome.REFUSED
 
 
 def test_a_secret_opens_nothing() -> None:
@@ -193,7 +93,7 @@ def test_of_two_the_one_in_the_form_that_is_filled_in_is_meant() -> None:
     )
     played = filled(
         {"title": "Tap", "category": "Plumbing"},
-        app(closed, opened, chosen, 'combobox "Category"', 'option "Plumbing"'),
+        opening_app(closed, opened, chosen, 'combobox "Category"', 'option "Plumbing"'),
     )
     assert played.ending.outcome is Outcome.DONE
 
@@ -246,146 +146,12 @@ def test_an_opener_behind_a_dialog_is_left_alone() -> None:
     assert entered("Plumbing", shown, answers(slot="none")).actions == ()
 
 
-def test_what_was_there_before_is_no_option() -> None:
-    first = form_of("button Heating", combo("Choose"))
-    opened = form_of("button Heating [covered]", combo("Choose"), "option Plumbing", "option Roof", like=first)
-    played = entered("Heating", app(first, opened, first, 'combobox "Category"', "-"), answers(option="none"))
-    assert "it offers Plumbing, Roof" in played.ending.note
-    assert 'press button "Heating"' not in played.actions
-
-
-def test_options_may_come_late() -> None:
-    first = form_of(combo("Choose"))
-    leads: dict[tuple[str, str], str | Reply | tuple[Reply, str]] = {
-        ("closed", 'press combobox "Category"'): "loading",
-        ("loading", "wait"): "opened",
-        ("opened", 'press option "Plumbing"'): "chosen",
-    }
-    screens = {
-        "closed": first,
-        "loading": form_of(combo("Choose"), "text Loading", like=first),
-        "opened": form_of(combo("Choose"), *MUI, like=first),
-        "chosen": form_of(combo("Plumbing"), like=first),
-    }
-    assert entered("Plumbing", App(screens, "closed", leads)).ending.outcome is Outcome.DONE
-
-
-def test_what_offers_nothing_says_so() -> None:
-    played = entered("Plumbing", form_of(combo("Choose")))
-    assert played.actions == ('press combobox "Category"', *WAITS)
-    assert 'has no option "Plumbing" for the category; it offers nothing' in played.ending.note
-
-
-def test_what_leads_elsewhere_is_no_list() -> None:
-    first = form_of(combo("Choose"))
-    away = screen("option Plumbing", title="Elsewhere", address="http://shop.example/categories")
-    played = entered("Plumbing", app(first, away, away, 'combobox "Category"', "-"))
-    assert played.actions == ('press combobox "Category"',)
-    assert "it led elsewhere" in played.ending.note
-
-
-def searching(*options: str) -> App:
-    first = form_of("button Country: all ▾")
-    opened = screen(*first.items, "searchbox Search", *options, like=first, title=first.title)
-    narrowed = screen(*first.items, "searchbox Search", "option Norway", like=opened, title=first.title)
-    chosen = form_of("button Country: Norway ▾", like=first)
-    leads: dict[tuple[str, str], str | Reply | tuple[Reply, str]] = {
-        ("closed", 'press button "Country: all ▾"'): "opened",
-        ("opened", 'type "Norway" into searchbox "Search"'): "narrowed",
-        ("opened", 'press option "Norway"'): "chosen",
-        ("narrowed", 'press option "Norway"'): "chosen",
-    }
-    return App({"closed": first, "opened": opened, "narrowed": narrowed, "chosen": chosen}, "closed", leads)
-
-
-@pytest.mark.parametrize("options", [(), ("option Austria", "option Peru")])
-def test_a_list_that_narrows_is_typed_into_first(options: tuple[str, ...]) -> None:
-    played = entered("Norway", searching(*options), name="country")
-    typed = 'type "Norway" into searchbox "Search"'
-    assert played.actions == ('press button "Country: all ▾"', typed, 'press option "Norway"')
-    assert played.ending.outcome is Outcome.DONE
-
-
-def test_what_shows_already_needs_no_narrowing() -> None:
-    played = entered("Norway", searching("option Norway", "option Peru"), name="country")
-    assert played.actions == ('press button "Country: all ▾"', 'press option "Norway"')
-
-
-def test_a_part_of_the_form_that_it_opens_is_filled_in_as_such() -> None:
-    first = form_of("button Details [collapsed]")
-    opened = form_of("button Details [expanded]", field("Details", states=frozenset({Condition.MULTILINE})), like=first)
-    played = entered("It drips", app(first, opened, opened, 'button "Details"', "-"), name="details")
-    assert played.actions == ('press button "Details"', 'type "It drips" into textbox "Details"')
-    assert played.ending.outcome is Outcome.DONE
-
-
-def test_what_nothing_came_of_is_tried_once_more_and_no_third_time() -> None:
-    first = form_of(combo("Choose"))
-    shown = app(first, screen(*first.items, *MUI, like=first, title=first.title), first, 'combobox "Category"', "-")
-    shown = App(shown.screens, "closed", {**shown.leads, ("opened", 'press option "Plumbing"'): "closed"})
-    played = entered("Plumbing", shown)
-    assert played.actions == ('press combobox "Category"', 'press option "Plumbing"') * 2
-    assert played.ending.outcome is Outcome.FALSE
-    assert 'combobox "Category" did not keep the category "Plumbing": it shows "Choose"' in played.ending.note
-
-
-def test_what_shows_something_else_then_is_not_pressed_again() -> None:
-    played = entered("Plumbing", choosing(combo("Choose"), combo("Roof"), 'combobox "Category"', *MUI))
-    assert played.actions.count('press option "Plumbing"') == 1
-    assert played.ending.outcome is Outcome.FALSE
-    assert 'did not keep the category "Plumbing": it shows "Roof"' in played.ending.note
-
-
-def test_a_highlight_is_no_choice_while_it_still_asks_to_choose() -> None:
-    first = form_of(combo("Choose a category"))
-    marked = screen(*first.items, "option Plumbing [selected]", "option Roof", like=first, title=first.title)
-    opened = screen(*first.items, "option Plumbing", "option Roof", like=first, title=first.title)
-    played = entered("Plumbing", app(first, opened, marked, 'combobox "Category"', 'option "Plumbing"'))
-    assert played.ending.outcome is Outcome.FALSE
-
-
-def test_a_list_that_stays_open_is_closed() -> None:
-    first = form_of(combo("Any"))
-    opened = screen(*first.items, "option Plumbing", "option Roof", like=first, title=first.title)
-    marked = form_of(combo("Plumbing"), "option Plumbing [selected]", "option Roof", like=first)
-    shown = app(first, opened, marked, 'combobox "Category"', 'option "Plumbing"')
-    played = entered("Plumbing", shown)
-    assert played.actions[-1] == "press escape"
-    assert played.ending.outcome is Outcome.DONE
-
-
-def test_a_form_that_goes_with_its_list_does_not_pass() -> None:
-    first = form_of(combo("Any"))
-    opened = screen(*first.items, "option Plumbing", "option Roof", like=first, title=first.title)
-    marked = form_of(combo("Plumbing"), "option Plumbing [selected]", like=first)
-    shown = app(first, opened, marked, 'combobox "Category"', 'option "Plumbing"')
-    shown = App(
-        {**shown.screens, "gone": screen("text Home")}, "closed", {**shown.leads, ("chosen", "press escape"): "gone"}
-    )
-    assert entered("Plumbing", shown).ending.outcome is Outcome.STUCK
-
-
 def test_a_neighbour_that_reads_the_same_is_not_taken_for_it() -> None:
     """Both say "Choose", and drawing the form anew gives every control another node."""
     lines = ("text Category", "generic Choose (click)", "text Priority", "generic Choose (click)")
     first = form_of(*lines)
     anew = form_of("text Category", "generic Plumbing (click)", *lines[2:])
     opened = screen(*first.items, "generic Plumbing (click)", "generic Roof (click)", like=first, title=first.title)
-    played = entered("Plumbing", app(first, opened, anew, 'generic "Choose"', 'generic "Plumbing"'))
+    played = entered("Plumbing", opening_app(first, opened, anew, 'generic "Choose"', 'generic "Plumbing"'))
     assert played.actions == ('press generic "Choose"', 'press generic "Plumbing"')
     assert played.ending.outcome is Outcome.DONE
-
-
-def test_what_refuses_the_press_fails_and_says_why() -> None:
-    reply = refused(Refusal.COVERED, cover='button "Chat with us"')
-    played = entered(
-        "Plumbing", App({"form": form_of(combo("Choose"))}, "form", {("form", 'press combobox "Category"'): reply})
-    )
-    assert 'button "Chat with us" lies over it' in played.ending.note
-
-
-def test_an_option_that_would_send_the_form_off_is_no_option() -> None:
-    first = screen(combo("Choose"))
-    opened = screen(*first.items, form("f", "button Plumbing", default="Plumbing"), like=first)
-    played = entered("Plumbing", app(first, opened, opened, 'combobox "Category"', "-"))
-    assert 'press button "Plumbing"' not in played.actions
