@@ -23,6 +23,7 @@ from .ending import Ending, Outcome
 from .filling import Failed, Filling
 from .gate import LINE_BREAKS
 from .intent import DoIntent, EnterIntent, Limits, Loop
+from .leftover import is_common, still_open
 from .memory import Memory
 from .named_fields import fill_named
 from .openers import openers, that_open
@@ -207,7 +208,8 @@ def _free(filling: Filling) -> tuple[Element, ...]:
 def _unasked(filling: Filling, pending: tuple[Slot, ...]) -> Generator[Wish[Any], Any, Failed | None]:
     """
     Texts without a field: no failure where the form plainly does not ask for them. Of a form in several pages nobody
-    can say so at its end: an earlier one may have asked.
+    can say so at its end: an earlier one may have asked. Nor of one that leaves a field empty, which may ask in other
+    words, unless it is a detail that flows give to every form.
     """
     for slot in pending:
         if slot in filling.missing:
@@ -217,7 +219,12 @@ def _unasked(filling: Filling, pending: tuple[Slot, ...]) -> Generator[Wish[Any]
     if filling.takes_most(0) and not filling.turned and not is_paged(filling.screen):
         asked = tuple(yes_no(Kind.ASKED_FOR, slot.name, id_=f"asks_{n}") for n, slot in enumerate(pending, 1))
         said = yield from _yes(filling, asked)
-        pending = tuple(slot for slot, p in zip(pending, said, strict=True) if not NOT_ASKED.missed_by(p))
+        open_ = still_open(filling)
+        pending = tuple(
+            slot
+            for slot, p in zip(pending, said, strict=True)
+            if not NOT_ASKED.missed_by(p) or (open_ and not is_common(slot))
+        )
     if not pending:
         return None
     names = ", ".join(slot.name for slot in pending)

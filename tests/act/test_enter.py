@@ -178,6 +178,23 @@ def test_a_text_without_a_field_is_passed_over_when_the_form_does_not_ask_for_it
     assert "the form does not ask for the fax" in played.ending.note
 
 
+@pytest.mark.parametrize(
+    ("name", "left", "outcome"),
+    [
+        ("title", "textbox What is wrong?", Outcome.STUCK),
+        ("title", "textbox Remarks (optional)", Outcome.DONE),
+        ("title", 'textbox What is wrong? = "A tap"', Outcome.DONE),
+        ("title", "searchbox Search", Outcome.DONE),
+        ("phone", "textbox What is wrong?", Outcome.DONE),
+    ],
+)
+def test_it_is_not_passed_over_while_the_form_leaves_a_field_empty_but_for_a_common_detail(
+    name: str, left: str, outcome: Outcome
+) -> None:
+    page = screen("textbox Name", left)
+    assert filled({"name": "Kim", name: "556"}, page, answers(slot="none", asks_1=0.0)).ending.outcome is outcome
+
+
 def test_a_form_that_shows_nothing_new_is_not_asked_about_again() -> None:
     played = filled({"name": "Kim", "fax": "556"}, screen("textbox Name", "textbox Other"), answers(slot_1="none"))
     assert [question.id for request in played.asked for question in request.questions] == ["slot_1", "asks_1"]
