@@ -182,3 +182,11 @@ def test_what_was_pressed_and_stays_so_is_not_pressed_again_for_a_step_that_it_d
     before = state("archive her", *person("☆"))
     starred = after(before, 'pressed button "Favourite ☆"', *person("★"))
     assert not target(starred)[0].startswith('button "Favourite')
+
+
+def test_no_rows_menu_is_opened_where_the_thing_itself_is_not_to_be_seen() -> None:
+    lines = [*TOP, 'heading "Hats" @ main', 'button "Load more" @ main']
+    for n, name in enumerate(("Bowler", "Felt hat"), 1):
+        lines += [f'text "{name}" @ main > listitem #{n}', f'button "More" @ main > listitem #{n}']
+    assert not target(state("archive the straw hat", *lines))[0].startswith('button "More"')
+    assert target(state("archive the felt hat", *lines))[0].startswith('button "More"')

@@ -8,6 +8,27 @@ from states import state
 from judge import Kind
 
 
+def test_a_question_that_labels_a_field_of_a_form_in_front_is_none() -> None:
+    dialog = 'dialog "New claim"'
+    fields = (
+        'text "What was it for?"',
+        'textbox "What was it for?"',
+        'combobox "Category" = "Travel"',
+        'button "Cancel"',
+        'button "Hand in"',
+    )
+    shown = 'heading "Expenses"', dialog, *(f"{line} @ {dialog}" for line in fields)
+    opened = yes(
+        did(
+            state("start a new claim", 'heading "Expenses"', 'button "+ New claim"'),
+            'pressed button "+ New claim"',
+            lines=shown,
+        ),
+        Kind.DONE,
+    )
+    assert opened > 0.5
+
+
 def judged(step: str, first: tuple[str, ...], deeds: tuple[str, ...], lines: tuple[str, ...]) -> float:
     return yes(did(state(step, *first), *deeds, lines=lines), Kind.DONE)
 

@@ -37,6 +37,7 @@ RULES: Final[tuple[Callable[[Study, Reading, Match], bool], ...]] = (
     lambda _, r, m: row_ticks.is_ticked_already(r.clause, m.item),
     lambda s, r, m: overflow_menu.is_of_another(r.clause, s.scene, m.item),
     lambda s, r, m: overflow_menu.is_of_another_row(r.clause, s.scene, m.item),
+    lambda _, r, m: other_row.is_strange_menu(r, m),
     lambda s, r, m: removal.ticks_in_vain(r.clause, s.scene, m.item),
     lambda s, _, m: given_text.sends_unwritten(s.goal, s.scene, m.item),
 )

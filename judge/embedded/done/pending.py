@@ -10,7 +10,7 @@ from ..language.stem import stem
 from ..language.words import share
 from ..levels import UNLIKELY
 from ..match.reading import Reading
-from ..screen.scene import FIELDS, Item
+from ..screen.scene import FIELDS, TOGGLES, Item
 from ..signs.demands import KEEPING
 from . import form_opened
 
@@ -41,13 +41,11 @@ def _answer_waits(r: Reading) -> bool:
 
 
 def _question_waits(r: Reading) -> bool:
-    """What lies in front speaks of the step's thing, asks by more than a label, and offers a way out: "Quit it?"."""
+    """What lies in front speaks of the step's thing, asks nothing to be filled in, and offers a way out: "Quit it?"."""
     layer = r.scene.layer
-    if r.clause.intent in ("go", "expand") or not layer:
+    if r.clause.intent in ("go", "expand") or not layer or any(item.role in FIELDS | TOGGLES for item in layer):
         return False
-    asks = r.scene.state.front_name.endswith("?") or any(
-        item.name.endswith("?") for item in layer if item.role not in FIELDS
-    )
+    asks = r.scene.state.front_name.endswith("?") or any(item.name.endswith("?") for item in layer)
     buttons = [item for item in layer if item.is_control and item.role == "button"]
     out = [item for item in buttons if KEEPING & set(item.words)]
     speaks = any(share((thing,), item.words) for thing in r.clause.things for item in layer)

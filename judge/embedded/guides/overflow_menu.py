@@ -72,7 +72,7 @@ def way(clause: Clause, thing: str, scene: Scene) -> Item | None:
         return way_of_picked(clause, scene)
     own_menu = dealt_with.own_control(clause, scene)
     row = () if own_menu is not None else row_called(thing, scene)
-    opener = own_menu or (_one([i for i in row if _opens(i)]) if row else _of_page(thing, scene))
+    opener = own_menu or (_one([i for i in row if opens(i)]) if row else _of_page(thing, scene))
     if opener is None:
         return None
     listed = [i for i in scene.items if _does(clause, i) and (i.role in LISTS or i.is_new)]
@@ -87,7 +87,7 @@ def is_of_another(clause: Clause, scene: Scene, item: Item) -> bool:
     if clause.verb not in lexicon().sets["menu_verbs"] or item.card or item.is_aside:
         return False
     wanted, heads = bare(thing_of(clause)), _heads(scene)
-    if not _is_name(clause) or not heads or not (_opens(item) or _does(clause, item)):
+    if not _is_name(clause) or not heads or not (opens(item) or _does(clause, item)):
         return False
     said = bare(heads[0].name)
     return bool(set(said) & set(wanted)) and not set(wanted) <= set(said) and not set(said) <= set(wanted)
@@ -97,7 +97,7 @@ def is_of_another_row(clause: Clause, scene: Scene, item: Item) -> bool:
     """The menu of a row, or what does it there, whose name says nothing of what the step names."""
     if clause.verb not in lexicon().sets["menu_verbs"] or not item.card or clause.ordinal or is_of_picked(clause):
         return False
-    if not _is_name(clause) or not (_opens(item) or _does(clause, item)):
+    if not _is_name(clause) or not (opens(item) or _does(clause, item)):
         return False
     wanted = {word for thing in things_of(clause) for word in bare(thing)}
     row = {word for other in scene.items if other.card == item.card for word in bare(other.name)}
@@ -128,7 +128,7 @@ def _of_page(thing: str, scene: Scene) -> Item | None:
     heads = _heads(scene)
     if not heads or not bare(thing) or bare(heads[0].name) != bare(thing):
         return None
-    return _one([i for i in scene.items if _opens(i) and not i.card and not i.is_aside])
+    return _one([i for i in scene.items if opens(i) and not i.card and not i.is_aside])
 
 
 def _one(items: list[Item]) -> Item | None:
@@ -137,10 +137,10 @@ def _one(items: list[Item]) -> Item | None:
 
 def _does(clause: Clause, item: Item) -> bool:
     usable = item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED)
-    return usable and not _opens(item) and says(clause, item.words)
+    return usable and not opens(item) and says(clause, item.words)
 
 
-def _opens(item: Item) -> bool:
+def opens(item: Item) -> bool:
     """All it says is that there is more, of what stands in its row."""
     if not item.is_control or item.role in FIELDS or item.has(Condition.DISABLED):
         return False

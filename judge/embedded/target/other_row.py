@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ..guides import overflow_menu
 from ..language.words import folded, share
-from ..levels import SEVERAL, WHOLE
+from ..levels import HALF, SEVERAL, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading, kept
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import Item
 from ..step.goal import Clause
+from ..ways import superlative
 
 
 def is_anothers(reading: Reading, match: Match) -> bool:
@@ -53,3 +55,23 @@ def _has_gone(reading: Reading) -> bool:
 def _was_pressed(reading: Reading, item: Item) -> bool:
     pressed = [deed for deed in deeds_of(reading.scene.state) if deed.did is Did.PRESSED]
     return bool(pressed) and folded(pressed[-1].label) == folded(item.name)
+
+
+def is_strange_menu(reading: Reading, match: Match) -> bool:
+    """
+    One of several menus of rows ("More", "⋮") on a screen that says nothing of the one thing that the step names: that
+    thing is further on, or not there. Of the screens that are fitted on, 30 controls are such, and none is to be used.
+    """
+    item, clause, scene = match.item, reading.clause, reading.scene
+    if not item.card or not overflow_menu.opens(item) or not _names_one(clause) or superlative.compares(clause):
+        return False
+    if overflow_menu.is_of_picked(clause) or scene.layer or _is_shown(reading):
+        return False
+    cards = {other.card for other in scene.items if other.words == item.words and other.role == item.role}
+    return len(cards) >= SEVERAL
+
+
+@kept
+def _is_shown(reading: Reading) -> bool:
+    """Something on the screen says most of what the step names; one word of two is another of its sort."""
+    return any(share(reading.clause.things, item.words) > HALF for item in reading.scene.items)
