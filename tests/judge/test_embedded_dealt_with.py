@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from asked import DONE_AFTER, target, yes
 from duties import did
 from states import after, state
@@ -43,10 +44,19 @@ def test_what_turns_the_week_is_no_way_to_the_next_day() -> None:
     assert target(state("show the next week", *SHEET))[0].startswith(SHEET[1])
 
 
-def test_the_page_that_is_counted_to_is_turned_to_by_its_number() -> None:
+@pytest.mark.parametrize(
+    "step",
+    [
+        "go on to the second page of the list",
+        "turn to the second page of the list",
+        "switch to page 2",
+        "flip to page two",
+    ],
+)
+def test_the_page_that_is_counted_to_is_turned_to_by_its_number(step: str) -> None:
     rows = tuple(f'link "Crew {n}" @ main > table > row #{n}' for n in (1, 2, 3))
     pages = 'link "1" [current] @ main > navigation', 'link "2" @ main > navigation', 'link "3" @ main > navigation'
-    first = state("go on to the second page of the list", 'heading "Crews"', *rows, *pages)
+    first = state(step, 'heading "Crews"', *rows, *pages)
     assert target(first)[0].startswith('link "2"')
     later = tuple(f'link "Crew {n}" @ main > table > row #{n}' for n in (4, 5, 6))
     now = 'link "1" @ main > navigation', 'link "2" [current] @ main > navigation', 'link "3" @ main > navigation'

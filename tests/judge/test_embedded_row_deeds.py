@@ -154,6 +154,18 @@ def test_what_goes_on_with_the_one_that_is_said_is_pressed_first() -> None:
     assert move(before, typing=True) == "activate"
 
 
+def test_of_several_that_are_called_alike_the_one_in_the_named_things_row_goes_on() -> None:
+    names = "Leeds to York (copy)", "Leeds to York", "York to Hull"
+    rows = [
+        line
+        for n, name in enumerate(names, 1)
+        for line in (f'text "{name}" @ listitem #{n}', f'button "Continue" @ listitem #{n}')
+    ]
+    line, p = target(state('go on with the quote "Leeds to York"', 'heading "Saved quotes"', *rows))
+    assert line == 'button "Continue" (click) @ listitem #2'
+    assert p >= TARGET
+
+
 @pytest.mark.parametrize("step", ["carry on with the move from Leeds to York", "open the trip from Leeds to York"])
 def test_a_journey_that_only_says_which_is_no_text_to_enter(step: str) -> None:
     assert all(duty.sort is not Sort.ENTER for duty in duties_of(goal_of(step)))

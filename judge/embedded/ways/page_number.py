@@ -10,6 +10,7 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
+from ..language.stem import stem
 from ..language.words import folded, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -17,9 +18,15 @@ from ..screen.deeds import Did
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
-_PAGE: Final = re.compile(r"\b(?:the\s+)?(?P<place>[\w-]+)\s+page\b|\bpage\s+(?:number\s+)?(?P<number>\w+)\b", re.I)
+_PAGES: Final = (
+    re.compile(r"\bpage\s+(?:number\s+)?(?P<place>\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)\b", re.I),
+    re.compile(r"\b(?:the\s+)?(?P<place>[\w-]+)\s+page\b", re.I),
+)
 _LINK: Final = re.compile(r"(?:(?:go|turn)\s+to\s+)?(?:page\s+)?(?P<number>\d{1,4})", re.I)
 TURNING: Final = frozenset({"go", "continue", "other", "press", "set"})
+PAGING: Final = frozenset(stem(word) for word in "turn flip jump leaf switch move".split())
+"""Verbs that go to a page where a page is what they are said of."""
+
 LINKS: Final = frozenset({"link", "button", "tab"})
 NEAR: Final = 2
 """So many items from a page's link stands that of the page before or after it."""
@@ -33,13 +40,14 @@ def place_of(clause: Clause) -> int:
     The number of the page that a clause goes to; 0 where it counts no pages.
 
     >>> from ..step.goal import goal_of
-    >>> [place_of(goal_of(step).last) for step in ("go to the second page", "show page 4", "go to the home page")]
+    >>> [place_of(goal_of(step).last) for step in ("turn to the second page", "flip to page 4", "go to the home page")]
     [2, 4, 0]
     """
-    found = _PAGE.search(clause.text)
-    if found is None or clause.intent not in TURNING or clause.quotes:
+    found = next((hit for page in _PAGES if (hit := page.search(clause.text))), None)
+    goes = clause.intent in TURNING or clause.verb in PAGING
+    if found is None or not goes or clause.quotes:
         return 0
-    said = folded(found["place"] or found["number"])
+    said = folded(found["place"])
     order = lexicon().order
     for words in (order["ordinals"], order["numbers"][1:]):
         if said in words:
