@@ -108,6 +108,13 @@ def test_what_was_done_otherwise_is_not_done(
     assert judged(step, first, deeds, shown) <= 0.4
 
 
+def test_a_year_and_a_price_are_no_other_number() -> None:
+    step = "book the shortest flight to Leipzig on 10/16/2026"
+    first = 'heading "Flights"', 'text "Leipzig, 10/16/2026, 3h 21m"', 'button "Book flight for $1073"'
+    shown = 'heading "Your flight is booked"', 'text "Leipzig, 10/16/2026"'
+    assert judged(step, first, ('pressed button "Book flight for $1073"',), shown) > 0.4
+
+
 def test_what_was_done_as_the_step_says_is() -> None:
     pressed = 'pressed button "Cancel"', 'pressed button "Cancel order 10004873"'
     shown = 'cell "774-1902"', 'button "Cancel"', 'status "Order 10004873 cancelled"'

@@ -36,7 +36,10 @@ INTERVALS: Final = tuple(
 )
 """How often something is to happen, one row for each interval."""
 
-_NUMBER = re.compile(r"\b(?=[\w-]*\d)[\w-]+\b")
+_NUMBER = re.compile(r"(?<![/.$€£])\b(?=[\w-]*\d)[\w-]+\b(?!/)")
+"""No part of a date, no price."""
+
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _CLOCK = re.compile(r"\b([01]?\d|2[0-3])[:.]([0-5]\d)\b")
 
 
@@ -131,9 +134,13 @@ def _does_it(r: Reading, deed: Deed) -> bool:
 
 @lru_cache(maxsize=5_000)
 def _numbers(text: str) -> frozenset[str]:
-    """The long numbers of a text; one that is nothing but a number is a result or a count, and names nothing."""
+    """
+    The long numbers of a text but for dates, years and prices; one that is nothing but a number is a result or a
+    count, and names nothing.
+    """
     found = [number.casefold() for number in _NUMBER.findall(text)]
-    long = frozenset(number for number in found if sum(letter.isdigit() for letter in number) >= DIGITS)
+    named = (number for number in found if not _YEAR.fullmatch(number))
+    long = frozenset(number for number in named if sum(letter.isdigit() for letter in number) >= DIGITS)
     return long if len(tokens(text)) > len(found) else frozenset()
 
 
