@@ -37,7 +37,7 @@ _QUOTED = re.compile(r'"[^"]*"')
 def was_kept(r: Reading) -> bool:
     """
     What keeps was pressed last and has gone with its form, and all that the step names was used. Of the screens that
-    are fitted on, of families that a judge was fitted without, 115 are done and 7 not, all of them near misses.
+    are fitted on, of families that a judge was fitted without, 115 are done and 6 not, all of them near misses.
     """
     last = _last(r)
     return last is not None and bool(KEEPING & set(content(last.label)[:1])) and _is_over(r, last)
@@ -45,8 +45,8 @@ def was_kept(r: Reading) -> bool:
 
 def was_carried_out(r: Reading) -> bool:
     """
-    What says the step's verb, and no more than the step, was pressed last and has gone. Counted so, 103 and 8; where
-    nothing else decides, 16 and 2.
+    What says the step's verb, and no more than the step, was pressed last and has gone. Counted so, 93 are
+    done and 7 not.
     """
     last = _last(r)
     if last is None or len(r.goal.clauses) > 1 or JOINING.search(_QUOTED.sub("", r.goal.text)):

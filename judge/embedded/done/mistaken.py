@@ -44,7 +44,7 @@ _CLOCK = re.compile(r"\b([01]?\d|2[0-3])[:.]([0-5]\d)\b")
 
 
 def most(r: Reading) -> float:
-    """At most so likely it is done. Of the screens that are fitted on, 42 are caught: none is done."""
+    """At most so likely it is done. Of the screens that are fitted on, 42 are not done and 1 is."""
     return ELSE if r.scene.acted and any(rule(r) for rule in RULES) else 1.0
 
 

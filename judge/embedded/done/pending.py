@@ -25,7 +25,7 @@ WAITING: Final = UNLIKELY
 
 def most(r: Reading) -> float:
     """
-    At most so likely it is done. Of the screens that are fitted on, 228 on which one waits are not done, and 4 are: the
+    At most so likely it is done. Of the screens that are fitted on, 225 on which one waits are not done, and 4 are: the
     way out, or its like, stays there.
     """
     return WAITING if r.scene.acted and (_answer_waits(r) or _question_waits(r)) else 1.0
