@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ..evidence import other_number
 from ..guides import overflow_menu, quoted_choice, row_ticks, star
 from ..language.lexicon import lexicon
 from ..language.words import content, folded
@@ -18,14 +19,19 @@ from ..step.roles import ACTS
 from ..study import Study
 from ..subject import dealt_with
 from ..subject.neighbours import is_neighbour
-from ..target import blank_form, other_row, sentences, turning
+from ..target import another_act, blank_form, other_row, runner_up, sentences, turning
 from ..target.unasked import is_unasked
 from ..ways import given_text, removal
 
 RULES: Final[tuple[Callable[[Study, Reading, Match], bool], ...]] = (
     lambda _, r, m: _strays(r.clause, m),
     lambda _, r, m: is_unasked(r.clause, m),
+    lambda _, r, m: another_act.is_unspoken(r, m),
     lambda _, r, m: other_row.is_anothers(r, m),
+    lambda _, r, m: other_number.is_of_another(r, m.item),
+    lambda _, r, m: runner_up.is_longer(r, m),
+    lambda _, r, m: runner_up.ticks_besides(r, m),
+    lambda _, r, m: runner_up.opens_again(r, m),
     lambda s, _, m: blank_form.sends_blank(s.scene, m.item),
     lambda _, r, m: sentences.is_talk(r.clause, m),
     lambda _, r, m: _is_another_persons(r.clause, m),

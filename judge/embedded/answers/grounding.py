@@ -16,6 +16,7 @@ from ..levels import BESIDES, ENTIRELY, HALF, ITSELF, SECOND, THIRD, WHOLE
 from ..match.match import Match
 from ..match.reading import Reading
 from ..screen.scene import FIELDS
+from ..step.gifts import addresses_in
 from ..step.goal import Clause, goal_of
 from ..study import Study
 from ..subject import search_fields
@@ -127,7 +128,8 @@ def confirm(study: Study, question: YesNo) -> float:
     rivals = tuple(item.element for item in reading.controls if item.element != question.element)
     others, theirs = study.rank(rivals, reading)
     none = nothing(study, reading, (*found, *others))
-    return sigmoid(logits[0] - max([none, *theirs]))
+    lost = EXCLUDED * excluder(study, reading)(found[0])
+    return sigmoid(logits[0] - lost - max([none, *theirs]))
 
 
 def slot(study: Study, question: Choice) -> tuple[float, ...]:
@@ -239,6 +241,7 @@ def _span_logit(study: Study, option: Option) -> float:
         role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
     )
     given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
+    given = given or _takes_address(option, text)
     fit = max(fit, ENTIRELY if search or given else 0.0)
     fields = [item for item in study.scene.fields if not item.has(Condition.DISABLED)]
     lone = LONE if len(fields) == 1 and clause.intent in ("type", "search", "rename", "create", "set") else 0.0
@@ -247,6 +250,11 @@ def _span_logit(study: Study, option: Option) -> float:
         - (HELD if holds else 0.0)
         - (UNASKED if clause.intent in ("add", "go", "remove") and not given else 0.0)
     )
+
+
+def _takes_address(option: Option, text: str) -> bool:
+    """The text is an e-mail address, and the field says that it takes one, alone or beside something else."""
+    return text in addresses_in(text) and not lexicon().sets["takes_email"].isdisjoint(content(_names(option)))
 
 
 def _names(option: Option) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..evidence import tally
+from ..evidence import other_number, tally
 from ..evidence.named_press import counted_up
 from ..guides import exact_name, grid, relocation, table
 from ..guides.quoted_choice import names_the_act
@@ -30,6 +30,7 @@ from ..ways import (
     typed_search,
 )
 from . import (
+    agent_noun,
     amount,
     concluded,
     consent,
@@ -73,6 +74,8 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     pending.most,
     ordering.most,
     mistaken.most,
+    other_number.most,
+    agent_noun.most,
     taken_back.most,
     lambda r: tally.most(r.scene, r.goal.clauses),
     lambda r: bounds.most(r.goal.clauses, r.scene),

@@ -92,7 +92,16 @@ def lexicon() -> Lexicon:
         rewordings=tuple((re.compile(f"{said}$", re.I), plain) for said, plain in read["rewordings"]["rules"]),
         order={
             name: tuple(read["words"][name].split())
-            for name in ("ordinals", "numbers", "origin", "goal_end", "determiners", "particles", "standins")
+            for name in (
+                "ordinals",
+                "numbers",
+                "origin",
+                "goal_end",
+                "determiners",
+                "particles",
+                "standins",
+                "agent_endings",
+            )
         },
         closers={
             said: rank

@@ -84,6 +84,16 @@ def gifts_of(step: str) -> tuple[Gift, ...]:
     return tuple(found)
 
 
+def addresses_in(step: str) -> tuple[str, ...]:
+    """
+    The e-mail addresses that a step gives.
+
+    >>> addresses_in("invite ann@post.example and Bo")
+    ('ann@post.example',)
+    """
+    return tuple(gift.text for gift in gifts_of(step) if gift.sort is Sort.EMAIL)
+
+
 def _is_opening(step: str, hit: re.Match[str]) -> bool:
     """The step's first word, with a capital for standing there."""
     first = hit.lastgroup == "name" and not step[: hit.start()].strip(" \"'")

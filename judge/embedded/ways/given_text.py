@@ -24,7 +24,7 @@ from ..match.reading import Reading
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene, once_for
 from ..step.duty import Duty, Sort
-from ..step.gifts import LIKELY, SURELY, Gift, gifts_of, takes
+from ..step.gifts import LIKELY, SURELY, Gift, addresses_in, gifts_of, takes
 from ..step.goal import Clause, Goal
 from ..step.wishes import barred
 from ..subject.finding import TITLES, fields, fields_for, lone_empty, seeks
@@ -257,13 +257,13 @@ def sent_and_read(r: Reading) -> bool:
 
 
 def waiting_field(goal: Goal, scene: Scene) -> Item | None:
-    """The one empty field that is open, while a quoted text of the step was not written and stands nowhere else."""
+    """The one empty field that is open, while a text or address of the step was not written and stands nowhere else."""
     return once_for(scene, goal, _waiting_field)
 
 
 def _waiting_field(scene: Scene, goal: Goal) -> Item | None:
     given = [clause for clause in goal.clauses if clause.intent == "type" or text_of(clause)]
-    texts = [quote for clause in given for quote in clause.quotes]
+    texts = [quote for clause in given for quote in clause.quotes] + _addresses(goal.clauses)
     left = [text for text in texts if not _wrote(text, scene)]
     read = [folded(f"{i.name} {i.element.value}") for i in scene.items] if left else []
     left = [text for text in left if not any(folded(text) in said for said in read)]
@@ -286,7 +286,20 @@ UNWRITTEN: Final = UNLIKELY
 
 def most(clauses: Sequence[Clause], scene: Scene) -> float:
     """At most so likely the step is done; 1 where each text that it gives was written or is read."""
-    return UNWRITTEN if any(_is_untold(clause, scene) for clause in clauses) else 1.0
+    untold = any(_is_untold(clause, scene) for clause in clauses)
+    return UNWRITTEN if untold or any(_is_lost(text, scene) for text in _addresses(clauses)) else 1.0
+
+
+def _addresses(clauses: Sequence[Clause]) -> list[str]:
+    """The e-mail addresses of clauses that give what they name: "invite ann@post.example"."""
+    return [text for clause in clauses if clause.intent in GIVES | ADDS for text in addresses_in(clause.text)]
+
+
+def _is_lost(address: str, scene: Scene) -> bool:
+    """It was not written, and it neither stood anywhere nor does."""
+    labels = (label.name for label in (*scene.came, *scene.went))
+    told = (*labels, *(deed.label for deed in scene.deeds))
+    return not (_wrote(address, scene) or _is_read(address, scene) or any(folded(address) in folded(t) for t in told))
 
 
 def _is_untold(clause: Clause, scene: Scene) -> bool:
@@ -294,5 +307,9 @@ def _is_untold(clause: Clause, scene: Scene) -> bool:
     text = "" if clause.quotes else text_of(clause)
     if not text or _wrote(text, scene):
         return False
+    return not _is_read(text, scene)
+
+
+def _is_read(text: str, scene: Scene) -> bool:
     said = (*(f"{i.name} {i.element.value}" for i in scene.items), scene.state.title, scene.state.front_name)
-    return not any(folded(text) in folded(one) for one in said)
+    return any(folded(text) in folded(one) for one in said)
