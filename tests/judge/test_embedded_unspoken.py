@@ -32,7 +32,7 @@ TICKET = (
 def test_a_verb_that_the_step_does_not_say_is_not_pressed(step: str) -> None:
     name, p = target(state(step, *TICKET))
     assert name.startswith("combobox") or name == NONE or p < 0.3
-    assert "Close" not in name and "Merge" not in name and "Escalate" not in name
+    assert not any(verb in name for verb in ("Close", "Merge", "Escalate"))
 
 
 @pytest.mark.parametrize(
@@ -118,5 +118,5 @@ def test_an_address_goes_where_one_is_taken_and_nothing_is_sent_without_it() -> 
     told = did(shown, 'pressed button "Invite"', lines=('text "Ada"', *form, 'status "was invited"'))
     assert yes(told, Kind.DONE) < 0.5
     deeds = 'typed "ann@post.example" into textbox "Name or e-mail"', 'pressed button "Invite"'
-    sent = did(shown, *deeds, lines=('text "Ada"', 'text "ann@post.example"', *form))
+    sent = did(shown, *deeds, lines=('text "Ada"', *form, 'status "ann@post.example was invited"'))
     assert yes(sent, Kind.DONE) >= DONE_AFTER

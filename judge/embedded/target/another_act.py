@@ -1,4 +1,4 @@
-"""A control that does something of its own that nobody asked for: "Merge with ticket 13", for a step that assigns it."""
+"""A control that does something of its own and nobody asked for: "Merge with ticket 13", for a step that assigns."""
 
 from __future__ import annotations
 
