@@ -265,7 +265,7 @@ def _clause_with(study: Study, text: str) -> Clause:
     return next((c for c in study.goal.clauses if text and folded(text) in folded(c.text)), study.goal.last)
 
 
-_AFTER = re.compile(r"^\W*(?:(?:into|in|as|for|on|at)\s+)(?:the\s+|an?\s+)?((?:\w+[ -]?){1,3})", re.I)
+_AFTER: Final = lexicon().patterns["field_behind"]
 
 
 def said_of(clause: str, text: str) -> tuple[str, ...]:
@@ -281,7 +281,7 @@ def said_of(clause: str, text: str) -> tuple[str, ...]:
     return tuple(word for word in named if word not in lexicon().sets["generic"]) or words
 
 
-_TYPING_WORDS: Final = frozenset(content("enter type fill write input key set change search for named called to with"))
+_TYPING_WORDS: Final = lexicon().sets["typing_words"]
 
 
 def option_of(study: Study, question: Choice) -> tuple[float, ...]:

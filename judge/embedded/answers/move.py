@@ -13,6 +13,7 @@ from view import State as Condition
 
 from ...question import NONE, Choice
 from ..heads import head, softmax
+from ..language.lexicon import lexicon
 from ..language.words import share
 from ..levels import FAINTLY, HALF, HARDLY, RATHER, SAYS, WHOLE
 from ..match.progress import progress_of
@@ -78,11 +79,7 @@ KEYS: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
 )
 """The shortcut a step's words speak for; the first that fits."""
 
-_MORE = re.compile(
-    r"scroll (?:down|up|for|to)|more below|continues below|list continues|show(?:ing)? \d+.{0,3}\d* of \d+"
-    r"|further down|load more",
-    re.I,
-)
+_MORE: Final = lexicon().patterns["more_below"]
 
 
 @lru_cache(maxsize=20_000)

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -26,9 +25,9 @@ TELLING: Final = frozenset({"status", "alert"})
 ASKING: Final = frozenset({"dialog", "alertdialog"})
 COMMANDS: Final = frozenset({"button", "link", "menuitem"})
 
-EVERYTHING: Final = frozenset("all everywhere everyone everybody every everything".split())
-APART: Final = frozenset("copy duplicate".split())
-LEAVING: Final = frozenset(stem(word) for word in "cancel discard".split())
+EVERYTHING: Final = lexicon().written["everything"]
+APART: Final = lexicon().written["apart"]
+LEAVING: Final = lexicon().sets["calling_off"]
 
 INTERVALS: Final = tuple(
     frozenset(words.split())

@@ -306,7 +306,7 @@ def closes(r: Reading) -> bool:
 CLOSE: Final = "close"
 
 
-AGREES: Final = frozenset({"accept", "agre", "allow"})
+AGREES: Final = lexicon().sets["accepting"]
 """Verbs that close what asks for it."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -24,7 +23,7 @@ from ..subject import neighbours
 SPOKEN: Final = frozenset({"status", "alert", "text", "heading", "paragraph"})
 """Roles of what a page says to a person."""
 
-_UNSAVED = re.compile(r"unsaved|not saved|draft not")
+_UNSAVED: Final = lexicon().patterns["unsaved"]
 
 
 @lru_cache(maxsize=500)

@@ -22,10 +22,10 @@ from ..subject import dealt_with
 from .guide import Guide
 
 DOTS: Final = frozenset({"⋮", "⋯", "…", "...", "•••", "︙", "･･･", "···"})
-OPENS: Final = frozenset(stem(word) for word in "more menu options option actions action overflow kebab".split())
-PICKED: Final = frozenset({"selected", "ticked", "checked", "marked", "chosen"})
-_AND: Final = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.I)
-_REST: Final = re.compile(r"\s(?:to|into|onto|in|as|from|with)\s.*$", re.I | re.S)
+OPENS: Final = lexicon().sets["menu_openers"]
+PICKED: Final = lexicon().written["ticked"]
+_AND: Final = lexicon().patterns["listed"]
+_REST: Final = lexicon().patterns["behind_thing"]
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
@@ -24,12 +23,8 @@ from .guide import Guide
 from .overflow_menu import is_of_picked, says, thing_of, things_of, way, way_of_picked
 from .row_ticks import boxes_for
 
-_PLACE: Final = re.compile(
-    r"^\W*(?:move|put|file|transfer)\s.+?\s(?:to|into|onto|in)\s+(?:the\s+|my\s+)?[\"“]?(?P<place>[^\"”]+?)[\"”]?"
-    r"(?:\s+(?:folder|album|directory|section|collection))?\W*$",
-    re.I | re.S,
-)
-MOVING: Final = frozenset(stem(word) for word in "move put file transfer".split())
+_PLACE: Final = lexicon().patterns["moved_into"]
+MOVING: Final = lexicon().sets["moving"]
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
 UNMOVED: Final = UNDONE
 """The most that a step is done which only went into the place or opened the thing. Set by hand: under every bar."""
@@ -68,7 +63,7 @@ def _may_move(item: Item) -> bool:
     return usable and stem("move") in item.words and PLACELESS.isdisjoint(item.words)
 
 
-PLACELESS: Final = frozenset(stem(word) for word in "up down top bottom left right".split())
+PLACELESS: Final = lexicon().sets["placeless"]
 """Where a thing goes within its own list."""
 
 

@@ -26,6 +26,12 @@ class Lexicon:
 
     phrases: Mapping[str, str]
     sets: Mapping[str, frozenset[str]]
+    written: Mapping[str, frozenset[str]]
+    """The same lists as they are written, for where the form of a word tells: "checked" is no "check"."""
+
+    patterns: Mapping[str, re.Pattern[str]]
+    """How a step or a label puts something; what is read of it are its named groups."""
+
     wholes: Mapping[str, tuple[str, ...]]
     """Phrases that count only as a whole, as they are written on screen."""
 
@@ -88,6 +94,8 @@ def lexicon() -> Lexicon:
     return Lexicon(
         phrases=read["phrases"],
         sets=sets,
+        written={name: frozenset(text.split()) for name, text in plain.items()},
+        patterns={name: re.compile(said, re.I) for name, said in read["patterns"].items()},
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
         rewordings=tuple((re.compile(f"{said}$", re.I), plain) for said, plain in read["rewordings"]["rules"]),
         order={

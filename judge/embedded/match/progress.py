@@ -11,7 +11,6 @@ from view import State as Condition
 from ..language.failures import FAILING_ELSEWHERE, fails
 from ..language.lexicon import lexicon
 from ..language.parting import leaves
-from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
 from ..levels import HALF, HARDLY, KINDRED, SAYS
@@ -30,7 +29,7 @@ WRITTEN: Final = FIELDS - {"slider"}
 RECENT: Final = 2
 """So many of the last deeds may be the one that is to be mended."""
 
-UNSET: Final = frozenset(stem(word) for word in "choose select please pick none any all no not set".split())
+UNSET: Final = lexicon().sets["unset"]
 """What a list says first while nothing was chosen in it."""
 
 NAMED_SO: Final = 0.3
@@ -338,7 +337,7 @@ class Progress:
         return any(words and share(words, self.said) < HARDLY for words in texts)
 
 
-SIGNING_IN: Final = frozenset({"signin", "login", "session"})
+SIGNING_IN: Final = lexicon().sets["signing_in_words"]
 FRONT: Final = "front"
 NOWHERE: Final = -1
 """The place of what is not on the screen."""

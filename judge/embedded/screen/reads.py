@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -46,7 +45,7 @@ def _name_words(name: str) -> tuple[str, ...]:
     return content(name)
 
 
-_OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
+_OWN_COUNTED: Final = lexicon().patterns["own_counted"]
 
 
 def more_of(element: Element) -> tuple[str, ...]:

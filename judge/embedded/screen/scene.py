@@ -388,5 +388,5 @@ def bare(text: str) -> tuple[str, ...]:
     return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)
 
 
-UNITS: Final = frozenset({"item", "items", "piece", "pieces", "empty"})
+UNITS: Final = lexicon().written["counted"]
 """Words that come and go with a counter's figure."""

@@ -8,6 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import final_done, submitted
+from ..language.lexicon import lexicon
 from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import HALF, MOSTLY
@@ -106,7 +107,7 @@ _QUOTED = re.compile(r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]")
 WRITE: Final = stem("write")
 """A verb that also sends: "write X to Kim" is done when it is sent, "write X into the field" when it stands there."""
 
-_INTO = re.compile(r"\b(?:in|into|as)\b", re.I)
+_INTO: Final = lexicon().patterns["into"]
 
 
 def untyped(r: Reading) -> float:

@@ -16,7 +16,7 @@ from ..match.reading import Reading
 from ..screen.deeds import WRITTEN, Deed, Did
 from ..screen.scene import FIELDS, Item
 
-KEEPING: Final = frozenset(stem(word) for word in "cancel no keep back not abort discard never stay".split())
+KEEPING: Final = lexicon().sets["ways_out"]
 """Stems of the ways out that a question offers beside its answer."""
 
 PUT_OFF: Final = stem("later")
@@ -66,7 +66,7 @@ def _first(text: str) -> str:
     return stem(said[0]) if said else ""
 
 
-CHECKING: Final = frozenset(stem(word) for word in "confirm check review verify".split())
+CHECKING: Final = lexicon().sets["checking"]
 
 
 def form_came(r: Reading) -> float:
@@ -108,7 +108,7 @@ def _is_asked(r: Reading, item: Item) -> bool:
     return item.role in FIELDS and not (counts and r.clause.intent == "add" and r.clause.count < SEVERAL)
 
 
-SECRET: Final = frozenset(stem(word) for word in "password passcode code pin".split())
+SECRET: Final = lexicon().sets["secrets"]
 
 
 def unfilled(r: Reading) -> float:

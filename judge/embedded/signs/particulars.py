@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -21,7 +20,7 @@ from ..step.facts import details, facts, wanted_part
 FIGURES: Final = 1
 """A number of so many figures may be how often something is pressed, which nothing shows."""
 
-_TIMES = re.compile(r"\b(?:(once)|(twice)|(thrice)|(\w+)\s+times)\b", re.I)
+_TIMES: Final = lexicon().patterns["times_or_once"]
 
 
 def lost(r: Reading) -> float:

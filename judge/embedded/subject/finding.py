@@ -139,7 +139,7 @@ def seeks(item: Item) -> bool:
     return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) >= SAYS
 
 
-TITLES: Final = frozenset(content("name title subject caption"))
+TITLES: Final = lexicon().sets["titles"]
 """What a form calls the field for what a new thing is called."""
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share, telling
 from ..levels import WHOLE
 from ..screen.scene import FIELDS, Item, Scene
@@ -52,7 +51,7 @@ def _finishes(clause: Clause) -> bool:
 
 
 _QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]")
-CROSSING: Final = frozenset(stem(word) for word in "cross strike".split())
+CROSSING: Final = lexicon().sets["crossing_off"]
 
 
 def maker_of(clause: Clause, scene: Scene) -> Item | None:

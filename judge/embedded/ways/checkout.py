@@ -17,7 +17,7 @@ from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause, Goal
 from ..subject.identity import way_on
 
-PLACES: Final = frozenset(stem(word) for word in ("checkout", "till", "cashier"))
+PLACES: Final = lexicon().sets["checkouts"]
 """The words for a checkout that mean nothing else."""
 
 DETAILS: Final[tuple[frozenset[str], ...]] = tuple(
@@ -36,7 +36,7 @@ DETAILS: Final[tuple[frozenset[str], ...]] = tuple(
 EMAIL: Final = 2
 """The row of `DETAILS` that a page may ask for first and alone."""
 
-SECRET: Final = frozenset(stem(word) for word in ("password", "passcode"))
+SECRET: Final = lexicon().sets["secret"]
 
 ENOUGH: Final = 2
 """Of so many different details: a newsletter's field asks for one."""

@@ -10,7 +10,6 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import folded, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -22,9 +21,9 @@ _PAGES: Final = (
     re.compile(r"\bpage\s+(?:number\s+)?(?P<place>\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)\b", re.I),
     re.compile(r"\b(?:the\s+)?(?P<place>[\w-]+)\s+page\b", re.I),
 )
-_LINK: Final = re.compile(r"(?:(?:go|turn)\s+to\s+)?(?:page\s+)?(?P<number>\d{1,4})", re.I)
+_LINK: Final = lexicon().patterns["page_link"]
 TURNING: Final = frozenset({"go", "continue", "other", "press", "set"})
-PAGING: Final = frozenset(stem(word) for word in "turn flip jump leaf switch move".split())
+PAGING: Final = lexicon().sets["paging"]
 """Verbs that go to a page where a page is what they are said of."""
 
 LINKS: Final = frozenset({"link", "button", "tab"})

@@ -11,7 +11,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.moments import days_in, minute_in
-from ..language.words import content, tokens
+from ..language.words import tokens
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -20,9 +20,7 @@ from . import calendar, page_number
 _MONEY = re.compile(
     r"(?:[$€£¥₹]|\b(?:usd|eur|gbp)\b)\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[€£]|\b(?:usd|eur|gbp)\b)", re.I
 )
-_SPAN = re.compile(
-    r"(?:(\d+)\s*d(?:ays?)?\b)?\s*(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?\b)?", re.I
-)
+_SPAN: Final = lexicon().patterns["duration"]
 _NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
 
 Measure = Callable[[str], float | None]
@@ -175,7 +173,7 @@ def goes_on(item: Item) -> bool:
     return not any(letter.isalpha() for letter in item.name)
 
 
-COLLECTIONS: Final = frozenset(content("search result product row card article post book hit match offer second third"))
+COLLECTIONS: Final = lexicon().sets["collections"]
 """What a step calls the things of a list, whatever they are; ordinals among them."""
 
 
