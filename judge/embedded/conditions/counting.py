@@ -18,10 +18,10 @@ from .tokens import Sort, Token, Tokens, is_named, number_of, plain, tokens
 LARGEST: Final = 999
 """A longer figure is no quantity."""
 
-REPORTED: Final = frozenset({"added", "removed", "saved", "deleted", "moved"})
+REPORTED: Final = tables().words["reported"]
 """Words behind a name that tell what was done with it."""
 
-TOLD_BY_NAME: Final = frozenset({"from", "by", "with", "for"})
+TOLD_BY_NAME: Final = tables().words["told_by_name"]
 """Words between a sort of things and a name that each of them shows; "to" may be anybody's."""
 
 LONGEST: Final = 5

@@ -20,7 +20,7 @@ from .quoting import within
 from .tables import tables
 from .tokens import Sort, Tokens, plain, telling, tokens
 
-SORTED_BY: Final = "sorted by"
+SORTED_BY: Final = tables().phrases["sorting"][0]
 FEW: Final = 2
 SEVERAL: Final = 3
 """Different values, from which on an order is hardly chance."""

@@ -115,7 +115,7 @@ _TAKES: Final = {
 }
 """The word list that says which fields ask for a text of a kind."""
 
-EDGES: Final = frozenset({"from", "to", "by", "until", "at", "with"})
+EDGES: Final = lexicon().written["edges"]
 """Words that are a field's whole name, and stand before its text in a step."""
 
 TYPED: Final = frozenset({Sort.EMAIL, Sort.DATE, Sort.TIME, Sort.AMOUNT, Sort.FORMAT, Sort.ROLE})

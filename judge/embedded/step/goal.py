@@ -44,17 +44,13 @@ _LEADING = re.compile(
     re.I | re.S,
 )
 _USING = re.compile(r"^\W*use\s+((?:the|a|an|this)\s.+?)\s+to\s+(\w+)\s+(.+)$", re.I | re.S)
-_UNDONE = re.compile(
-    r"\b(?:not (?:yet )?(?:done|complete|completed|finished)|undone|incomplete|unfinished|to be done)\b", re.I
-)
+_UNDONE: Final = lexicon().patterns["marks_undone"]
 """A mark is to be taken off: "as not done"."""
 
-_SEARCHED = re.compile(
-    r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:find|locate|look\s?up)\s+", re.I
-)
+_SEARCHED: Final = lexicon().patterns["searched"]
 
 
-_SORT_OF = re.compile(r"^(?:the|an?|any)\s+[\w -]+?\s(?:called|named|titled)\s+", re.I)
+_SORT_OF: Final = lexicon().patterns["sort_of"]
 """What sort of thing is sought, before its name: "the colleague called Reuter"."""
 
 
@@ -241,7 +237,7 @@ def _clause(text: str) -> Clause:
     )
 
 
-NOT_MEANT: Final = frozenset(stem(word) for word in "leave out do go without".split())
+NOT_MEANT: Final = lexicon().sets["not_left_out"]
 """Of what is put as "leave it out": words of a control that leaves the page, and no more."""
 
 
@@ -359,7 +355,7 @@ def _field_of(body: str, place: str, value: str) -> str:
 MOST: Final = 100
 """Nobody counts so many by hand: a longer figure is a name."""
 
-WHEN: Final = frozenset({"at", "on", "from", "for"})
+WHEN: Final = lexicon().written["when"]
 """Behind a figure they say when or where: "room 2 at noon" names a room."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..language.words import content, quoted
 from .goal import Clause, Goal
 
@@ -26,7 +27,7 @@ _CLOSING = re.compile(
     rf"(?:,\s*(?:and\s+)?(?:then\s+)?|;\s*|\s+and\s+(?:then\s+)?|\s+then\s+)(?:{_PRESSES}([^,;]+)|({_SENDS}[^,;]*))$",
     re.I,
 )
-_ONWARD = re.compile(r"^(?:go|move|carry) on\b.*|^continue\b.*|^proceed\b.*", re.I)
+_ONWARD: Final = lexicon().patterns["goes_on"]
 
 _TO = re.compile(r"\s(?:to|as|by|with)\s", re.I)
 
@@ -89,11 +90,7 @@ def purpose_of(goal: Goal) -> str:
     return found.group(1).strip(" .") if found and not _ALL_SHOWS.match(found.group(1)) else ""
 
 
-_ALL_SHOWS: Final = re.compile(
-    r"\W*(?:(?:i|we) (?:can )?see )?(?:everything|all|the (?:whole|full|complete) \w+)\b"
-    r"(?:.*\b(?:shows?|shown|seen|visible|appears?|back|there)\b|\W*(?:again)?\W*$)",
-    re.I,
-)
+_ALL_SHOWS: Final = lexicon().patterns["all_shows"]
 
 
 @lru_cache(maxsize=2_000)

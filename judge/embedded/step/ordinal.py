@@ -71,7 +71,7 @@ def is_bare(name: str) -> bool:
     return bool(said) and all(place_in((w,)) or w.rstrip("s") in _ROLES or set(content(w)) <= generic for w in said)
 
 
-_FILLER: Final = frozenset("the a an in into on of this that and".split())
+_FILLER: Final = lexicon().written["between_kinds"]
 
 
 def by_place(scene: Scene, name: str, text: str) -> Item | None:
