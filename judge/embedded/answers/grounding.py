@@ -235,9 +235,7 @@ def _span_logit(study: Study, option: Option) -> float:
     role, before = option.element.role, said_of(clause.text, text)
     fit = field_fit(study, before, option) if before else 0.0
     holds = folded(text) in folded(option.element.value) if text else False
-    search = clause.intent == "search" and (
-        role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
-    )
+    search = clause.intent == "search" and (role == "searchbox" or not SEEKS.isdisjoint(content(_names(option))))
     given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
     fit = max(fit, ENTIRELY if search or given else 0.0)
     fields = [item for item in study.scene.fields if not item.has(Condition.DISABLED)]
@@ -266,6 +264,8 @@ def _clause_with(study: Study, text: str) -> Clause:
 
 
 _AFTER: Final = lexicon().patterns["field_behind"]
+_PARTS: Final = lexicon().patterns["parts"]
+SEEKS: Final = lexicon().sets["seek"]
 
 
 def said_of(clause: str, text: str) -> tuple[str, ...]:
@@ -275,7 +275,7 @@ def said_of(clause: str, text: str) -> tuple[str, ...]:
         return telling(clause)
     plain = folded(clause)
     after = _AFTER.match(plain[at + len(folded(text)) :])
-    before = re.split(r"[,;]|\band\b", plain[:at])[-1]
+    before = _PARTS.split(plain[:at])[-1]
     words = tuple(w for w in content(before)[-3:] if w not in _TYPING_WORDS)
     named = content(after.group(1)) if after else ()
     return tuple(word for word in named if word not in lexicon().sets["generic"]) or words

@@ -113,4 +113,4 @@ def _hinted(option: Option) -> int | None:
     element = option.element
     if element is None or element.name:
         return None
-    return 1 if {"close", "dismiss", "x"} & set(content(" ".join(element.hints))) else None
+    return 1 if lexicon().written["closing_icons"] & set(content(" ".join(element.hints))) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..levels import SAYS
 from .board import Board, Thing
 from .columns import rows_of
@@ -28,9 +29,7 @@ LONGEST: Final = 5
 """Figures of a number that counts something."""
 
 _TIMES = re.compile(r"(?<![\w.,])([0-9]{1,3})\s?[×x](?![\w])|[×x]\s?([0-9]{1,3})(?![\w.,])")
-_LABELLED = re.compile(
-    r"\b(?:qty|quantity|amount|pcs|pieces|count)\b\W{0,3}([0-9]{1,3})(?![\w.,])|^([0-9]{1,3})\s?(?:pcs|pieces)\b"
-)
+_LABELLED: Final = lexicon().patterns["count_labelled"]
 
 
 def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) -> Ground:

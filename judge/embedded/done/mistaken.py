@@ -29,12 +29,6 @@ EVERYTHING: Final = lexicon().written["everything"]
 APART: Final = lexicon().written["apart"]
 LEAVING: Final = lexicon().sets["calling_off"]
 
-INTERVALS: Final = tuple(
-    frozenset(words.split())
-    for words in ("hourly hour", "daily day", "weekly week", "monthly month", "yearly annually annual year")
-)
-"""How often something is to happen, one row for each interval."""
-
 _NUMBER = re.compile(r"(?<![/.$€£])\b(?=[\w-]*\d)[\w-]+\b(?!/)")
 """No part of a date, no price."""
 
@@ -144,6 +138,7 @@ def _numbers(text: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=5_000)
-def _intervals(text: str) -> frozenset[int]:
+def _intervals(text: str) -> frozenset[str]:
+    """How often something is to happen, each by the span between."""
     said = set(tokens(text))
-    return frozenset(n for n, words in enumerate(INTERVALS) if words & said)
+    return frozenset(span for span, words in lexicon().intervals.items() if span in said or words & said)

@@ -142,7 +142,7 @@ def cheers(text: str) -> bool:
     """Whether a text speaks of success: "Saved", not "Save"."""
     words, verbs = lexicon().sets["success"], lexicon().intent_of
     return any(
-        stem(word) in words and (stem(word) not in verbs or word.endswith("ed") or word in ("sent", "done"))
+        stem(word) in words and (stem(word) not in verbs or word.endswith("ed") or word in lexicon().written["ended"])
         for word in tokens(text)
     )
 

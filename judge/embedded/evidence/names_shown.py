@@ -155,7 +155,7 @@ def excluded(r: Reading) -> float:
     found = _NOT.search(r.goal.text)
     if not found:
         return 0.0
-    unwanted = tuple(word for word in content(found.group(1)) if word not in ("one", "thing"))
+    unwanted = tuple(word for word in content(found.group(1)) if word not in lexicon().sets["unnamed"])
     heads = [content(item.name) for item in r.scene.of("heading")][:1]
     return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words) if unwanted))
 

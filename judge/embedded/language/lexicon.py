@@ -19,6 +19,12 @@ WHOLES: Final = (
 )
 """Tables of phrases, each ended by a bar."""
 
+ORDERED: Final = (
+    *("ordinals", "numbers", "months", "years"),
+    *("origin", "goal_end", "determiners", "particles", "standins"),
+)
+"""Tables whose words are kept in their order."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lexicon:
@@ -80,6 +86,42 @@ class Lexicon:
     sort_keys: Mapping[str, frozenset[str]]
     """A word that says how a list is sorted, and what it is sorted by then."""
 
+    intervals: Mapping[str, frozenset[str]]
+    """A span of time, and the words for what happens once in each; as they are written."""
+
+    delivery: Mapping[str, frozenset[str]]
+    """A detail that a delivery asks for, and what labels and `autocomplete` tokens call it."""
+
+    traits: Mapping[str, tuple[str, bool]]
+    """A verb that says a trait, which trait, and whether the thing is to have it."""
+
+    superlatives: Mapping[str, tuple[int, str]]
+    """A superlative, the end of the scale that it means (1: the most), and the name of what is measured, or "any"."""
+
+    measures: Mapping[str, str]
+    """A word behind such a superlative, and the name of what is measured."""
+
+    signs: Mapping[str, tuple[str, ...]]
+    """A sign of arithmetic, and what it is called between two numbers."""
+
+    keys: Mapping[str, tuple[str, ...]]
+    """A key of a calculator, and what it is called beside its sign."""
+
+    kinds: Mapping[str, frozenset[str]]
+    """A word for a kind of control, and the roles that it means where controls are counted."""
+
+    kinds_in_two: Mapping[str, str]
+    """The same in two words, and the one word for it; in the order in which they are put."""
+
+    branches: Mapping[str, tuple[str, ...]]
+    """Where a step speaks of these, the roles of each of them on a page."""
+
+    shortcuts: Mapping[str, re.Pattern[str]]
+    """A shortcut, and the words of a step that speak for it; the first that fits counts."""
+
+    key_names: Mapping[str, str]
+    """What a step calls a key of the keyboard, and that key."""
+
     contraries: Mapping[str, frozenset[str]]
     """A word of a choice, and those that would be another choice: "ascending" and "descending"."""
 
@@ -98,10 +140,7 @@ def lexicon() -> Lexicon:
         patterns={name: re.compile(said, re.I) for name, said in read["patterns"].items()},
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
         rewordings=tuple((re.compile(f"{said}$", re.I), plain) for said, plain in read["rewordings"]["rules"]),
-        order={
-            name: tuple(read["words"][name].split())
-            for name in ("ordinals", "numbers", "origin", "goal_end", "determiners", "particles", "standins")
-        },
+        order={name: tuple(read["words"][name].split()) for name in ORDERED},
         closers={
             said: rank
             for rank, name in enumerate(("refuse", "close", "settle", "accept"))
@@ -119,8 +158,25 @@ def lexicon() -> Lexicon:
         classes=_stems(read["classes"]),
         units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
         sort_keys=_stems(read["sort_keys"]),
-        contraries=_contraries(read["contraries"]["groups"]),
+        intervals={span: frozenset((span, *text.split())) for span, text in read["intervals"].items()},
+        delivery=_stems(read["delivery"]),
+        traits=_traits(read["traits"]),
+        superlatives=_superlatives(read["superlatives"]),
+        measures={word: name for name, text in read["measures"].items() for word in text.split()},
+        signs={sign: _wholes(text) for sign, text in read["signs"].items()},
+        keys={key: _wholes(text) for key, text in read["keys"].items()},
+        kinds={noun: frozenset(text.split()) for noun, text in read["kinds"].items()},
+        kinds_in_two=read["kinds_in_two"],
+        branches={noun: tuple(text.split()) for noun, text in read["branches"].items()},
+        shortcuts={key: re.compile(said, re.I) for key, said in read["shortcuts"].items()},
+        key_names={name: key for key, text in read["key_names"].items() for name in text.split()},
+        contraries=_contraries((*read["contraries"]["groups"], _sides(read["intervals"]))),
     )
+
+
+def either(words: Iterable[str]) -> str:
+    """A regular expression of any of the words, the longest first."""
+    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word)))
 
 
 def _wholes(text: str) -> tuple[str, ...]:
@@ -147,7 +203,30 @@ def _kin(groups: list[str]) -> dict[str, frozenset[str]]:
     return {word: frozenset(others - {word}) for word, others in found.items()}
 
 
-def _contraries(groups: list[str]) -> dict[str, frozenset[str]]:
+def _traits(table: Mapping[str, Mapping[str, str]]) -> dict[str, tuple[str, bool]]:
+    return {
+        stem(verb): (stem(trait), side == "on")
+        for trait, sides in table.items()
+        for side, text in sides.items()
+        for verb in text.split()
+    }
+
+
+def _superlatives(table: Mapping[str, Mapping[str, str]]) -> dict[str, tuple[int, str]]:
+    return {
+        word: (1 if end == "most" else -1, name)
+        for name, ends in table.items()
+        for end, text in ends.items()
+        for word in text.split()
+    }
+
+
+def _sides(intervals: Mapping[str, str]) -> str:
+    """What happens every week does not happen every day."""
+    return "|".join(intervals.values())
+
+
+def _contraries(groups: Iterable[str]) -> dict[str, frozenset[str]]:
     """Of each group, whose sides are parted by a stroke, the words of the other sides."""
     found: dict[str, set[str]] = {}
     for text in groups:

@@ -267,7 +267,7 @@ def plain(words: tuple[str, ...]) -> tuple[str, ...]:
     >>> plain(("#12", "3rd", "order", "08", "two"))
     ('12', '3', 'order', '8', '2')
     """
-    return tuple(_figure(_ORDINAL.sub(r"\1", word.lstrip("#@"))) for word in words)
+    return tuple(_figure(_bare(word.lstrip("#@"))) for word in words)
 
 
 def _figure(word: str) -> str:
@@ -277,7 +277,12 @@ def _figure(word: str) -> str:
     return str(numbers.index(word)) if word in numbers else word
 
 
-_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")
+def _bare(word: str) -> str:
+    found = _NTH.fullmatch(word)
+    return found.group(1) if found else word
+
+
+_NTH: Final = lexicon().patterns["nth"]
 
 
 def scene_of(state: State) -> Scene:

@@ -93,12 +93,10 @@ class Duty:
     """All that are called so in that place."""
 
 
-KEYS: Final = {
-    "enter": "return", "return": "return", "escape": "escape", "esc": "escape", "tab": "tab",
-}  # fmt: skip
+KEYS: Final = lexicon().key_names
 SHORTCUT_OF: Final = {"return": "confirm", "escape": "dismiss", "tab": "next_field"}
 
-_KEY = re.compile(r"\b(?:press|hit|push|strike)\s+(?:the\s+)?(enter|return|escape|esc|tab)(?:\s+key)?\s*$", re.I)
+_KEY: Final = lexicon().patterns["key_named"]
 _WHEN: Final = lexicon().patterns["when_done"]
 _SO_THAT = re.compile(
     r"[\s,]+(?:so that|such that|in order that)\b"
@@ -225,7 +223,7 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
         _GOES_INTO.search(text) or any(not _is_quote(text, a) for a, _, _ in found)
     ):
         return ()
-    both = bool(set(tokens(text)) & {"both", "all", "each", "every"})
+    both = bool(set(tokens(text)) & lexicon().written["every_field"])
     sends = clause.intent in ("create", "add") or (len(found) > 1 and _is_list(text, found))
     made = []
     for n, (start, end, said) in enumerate(found):

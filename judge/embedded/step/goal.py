@@ -161,7 +161,7 @@ def _gives(part: str) -> bool:
     return bool(set(tokens(part)[:1]) & GIVING)
 
 
-GIVING: Final = frozenset({"give", "grant"})
+GIVING: Final = lexicon().written["giving"]
 
 
 def _sends(part: str) -> bool:
@@ -352,6 +352,8 @@ def _field_of(body: str, place: str, value: str) -> str:
     return " ".join(words) if words else body
 
 
+_LATEST: Final = lexicon().written["latest"]
+_NTH: Final = lexicon().patterns["nth"]
 MOST: Final = 100
 """Nobody counts so many by hand: a longer figure is a name."""
 
@@ -362,10 +364,8 @@ WHEN: Final = lexicon().written["when"]
 def _numbered(said: tuple[str, ...]) -> tuple[int, int]:
     ordinals, numbers = lexicon().order["ordinals"], lexicon().order["numbers"]
     ordinal = next((ordinals.index(word) + 1 for word in said if word in ordinals), 0)
-    ordinal = ordinal or next(
-        (int(m.group(1)) for word in said if (m := re.fullmatch(r"(\d+)(?:st|nd|rd|th)", word))), 0
-    )
-    ordinal = -1 if "last" in said or "latest" in said else ordinal
+    ordinal = ordinal or next((int(m.group(1)) for word in said if (m := _NTH.fullmatch(word))), 0)
+    ordinal = -1 if any(word in _LATEST for word in said) else ordinal
     count = next((numbers.index(word) for word in said[1:-1] if word in numbers), 0)
     figures = ((int(word), after) for word, after in pairwise(said[1:]) if word.isdigit())
     count = count or next((n for n, after in figures if n < MOST and after not in WHEN), 0)

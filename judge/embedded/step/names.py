@@ -23,10 +23,7 @@ _SENDS = (
     r"(?:save|submit|send|continue|proceed|go on|move on|carry on|confirm|apply|search|register|unlock|update|refresh"
     r"|publish|finish|post|log in|sign in|next|ok|pay|store|book)\b"
 )
-_CLOSING = re.compile(
-    rf"(?:,\s*(?:and\s+)?(?:then\s+)?|;\s*|\s+and\s+(?:then\s+)?|\s+then\s+)(?:{_PRESSES}([^,;]+)|({_SENDS}[^,;]*))$",
-    re.I,
-)
+_CLOSING: Final = lexicon().patterns["closing_press"]
 _ONWARD: Final = lexicon().patterns["goes_on"]
 
 _TO = re.compile(r"\s(?:to|as|by|with)\s", re.I)

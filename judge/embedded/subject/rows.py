@@ -69,9 +69,12 @@ def maker_of(clause: Clause, scene: Scene) -> Item | None:
     return None
 
 
+_NAME: Final = lexicon().patterns["name_begins"]
+
+
 def _sort(clause: Clause) -> tuple[str, ...]:
     """What sort of thing it is: the words before its name, without the verb and "new"."""
-    before = re.split(r"[\"“”„«‘']|\b(?:named|called|titled)\b", clause.text, maxsplit=1, flags=re.I)[0]
+    before = _NAME.split(clause.text, maxsplit=1)[0]
     return tuple(word for word in telling(before) if word != clause.verb and word not in lexicon().sets["making"])
 
 

@@ -7,22 +7,12 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import tokens
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
 MAKING: Final = lexicon().sets["giving_trait"]
-SWITCHING: Final = {
-    stem(verb): (stem(trait), wanted)
-    for trait, on, off in (
-        ("active", "activate", "deactivate"),
-        ("enabled", "enable", "disable"),
-        ("published", "publish", "unpublish"),
-        ("locked", "lock", "unlock"),
-    )
-    for verb, wanted in ((on, True), (off, False))
-}
+SWITCHING: Final = lexicon().traits
 """Verbs that say the box's own trait: what "deactivate it" wants is that "Active" is off."""
 
 BESIDES: Final = lexicon().sets["trait_labels"]
