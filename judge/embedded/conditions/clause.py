@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from ..language.orders import order_of
 from ..language.stem import stem
 from . import forms
 from .compare import bounded
 from .fact import Fact, Relation
 from .noun import NOTHING, Noun, noun_of
-from .orders import order_of
 from .tables import tables
 from .tokens import QUOTES, telling, tokens
 

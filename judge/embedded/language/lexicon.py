@@ -13,10 +13,7 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = (
-    *("ascending", "descending"),
-    *("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),
-)
+WHOLES: Final = (*("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),)
 """Tables of phrases, each ended by a bar."""
 
 ORDERED: Final = (
@@ -83,8 +80,11 @@ class Lexicon:
     units: Mapping[str, str]
     """A short form and the stem that it stands for: "min", a minute."""
 
-    sort_keys: Mapping[str, frozenset[str]]
-    """A word that says how a list is sorted, and what it is sorted by then."""
+    orders: Mapping[str, str]
+    """From which end a list is sorted, as regular expressions."""
+
+    sort_keys: Mapping[str, tuple[str, ...]]
+    """A word that says how a list is sorted, and what it is sorted by then, as it is written; the likeliest first."""
 
     intervals: Mapping[str, frozenset[str]]
     """A span of time, and the words for what happens once in each; as they are written."""
@@ -157,7 +157,8 @@ def lexicon() -> Lexicon:
         row_verbs=_stems(read["row_verbs"]),
         classes=_stems(read["classes"]),
         units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
-        sort_keys=_stems(read["sort_keys"]),
+        orders=read["orders"],
+        sort_keys={stem(key): tuple(text.split()) for key, text in read["sort_keys"].items()},
         intervals={span: frozenset((span, *text.split())) for span, text in read["intervals"].items()},
         delivery=_stems(read["delivery"]),
         traits=_traits(read["traits"]),
