@@ -262,7 +262,7 @@ def signed_in(board: Board, fact: Fact) -> Ground:
             return who
     if any(found & out for found in stems):
         return Ground.STATE_IS
-    password = any("password" in {token.stem for token in thing.name} for thing in board.fields)
+    password = any(lexicon().sets["password"] & {token.stem for token in thing.name} for thing in board.fields)
     if password or any(found & in_ for found in stems):
         return Ground.STATE_IS_NOT
     return Ground.STATE_UNKNOWN

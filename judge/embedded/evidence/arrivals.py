@@ -221,7 +221,7 @@ def wall(r: Reading) -> float:
     sets = lexicon().sets
     if r.clause.intent in ("signin", "signout") or sets["about_sign_in"] & set(r.goal.words):
         return 0.0
-    if not any(label.role == "textbox" and "password" in label.words for label in r.scene.came):
+    if not any(label.role == "textbox" and sets["password"] & set(label.words) for label in r.scene.came):
         return 0.0
     named = any(sets["signing_in"] & set(label.words) for label in r.scene.came)
     return float(named and way_on(r.clause, r.goal, r.scene) is None)
@@ -256,7 +256,7 @@ def _contrary(r: Reading) -> frozenset[str]:
 
 
 def reversible(r: Reading) -> float:
-    back = lexicon().reverse.get(r.clause.verb, frozenset()) - {"undo"}
+    back = lexicon().reverse.get(r.clause.verb, frozenset()) - lexicon().sets["undo"]
     if back.isdisjoint(r.scene.words):
         return 0.0
     short = (i.words for i in r.scene.items if i.role in ("button", "link", "menuitem") and len(i.words) <= 3)
@@ -321,7 +321,7 @@ def made(r: Reading) -> float:
         if label.role
         in ("dialog", "heading", "textbox", "row", "listitem", "region", "treeitem", "article", "text", "link")
     ]
-    wanted = r.clause.value_words or tuple(w for w in r.clause.things if w != "new")
+    wanted = r.clause.value_words or tuple(w for w in r.clause.things if w not in lexicon().sets["new"])
     return max((share(wanted, label.words) for label in came), default=0.0)
 
 

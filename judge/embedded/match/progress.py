@@ -21,6 +21,7 @@ from ..screen.scene import FIELDS, LAYERS, TOGGLES, Item, Label, Scene, once
 from ..step import wishes
 from ..step.gifts import Gift, Sort, gifts_of, takes
 from ..step.goal import Goal, goal_of
+from ..subject.idiom import CART
 from .remainder import done_lines, left_of
 
 SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
@@ -107,7 +108,7 @@ class Progress:
     @lazily
     def _callings(self) -> frozenset[str]:
         """The texts left that say which thing: something on the screen is called so, or it goes into a cart."""
-        bought = self.adds and share(("cart",), self.said) >= SAYS
+        bought = self.adds and share(CART, self.said) >= SAYS
         called = [item.words for item in self.scene.items if item.role not in FIELDS | {"option", "menuitem"}]
         return frozenset(
             gift.text
@@ -305,7 +306,7 @@ class Progress:
         """The page asks who one is, and the step does not sign in."""
         if any(clause.intent == "signin" for clause in self.goal.clauses):
             return False
-        secret = any("password" in item.words for item in self.scene.fields)
+        secret = any(lexicon().sets["password"] & set(item.words) for item in self.scene.fields)
         heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
         return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
 

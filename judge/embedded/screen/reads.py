@@ -41,7 +41,7 @@ def _name_words(name: str) -> tuple[str, ...]:
     """What one holds and counts by the piece is a cart: "My order (2)"."""
     counted = _OWN_COUNTED.match(name)
     if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
-        return (*content("cart"), *content(name))
+        return (*lexicon().sets["cart"], *content(name))
     return content(name)
 
 

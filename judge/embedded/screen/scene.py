@@ -376,7 +376,7 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
             return True
         if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
             loud = len(item.words) <= 4 and item.name.rstrip().endswith(("…", "..."))
-            if loud or (item.words == ("load",) and item.role != "heading"):
+            if loud or (set(item.words) == LOADING and item.role != "heading"):
                 return True
     return False
 
@@ -393,5 +393,6 @@ def bare(text: str) -> tuple[str, ...]:
     return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)
 
 
+LOADING: Final = lexicon().sets["loading"]
 UNITS: Final = lexicon().written["counted"]
 """Words that come and go with a counter's figure."""

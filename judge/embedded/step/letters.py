@@ -6,9 +6,6 @@ from typing import Final, NamedTuple
 
 from ..language.lexicon import lexicon
 
-_QUOTE: Final = r"[\"“„«](?P<text>[^\"”“«»]+)[\"”“»]"
-_POSTED: Final = r"(?:e-?mail|mail|message|letter|post|note|conversation|thread|contact|person|entry)"
-_NAME: Final = r"(?P<name>@?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*)"
 _OPENED: Final = lexicon().patterns["letter_opened"]
 _ANSWERED: Final = lexicon().patterns["letter_answered"]
 _PASSED_ON: Final = lexicon().patterns["letter_passed_on"]

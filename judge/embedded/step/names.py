@@ -18,11 +18,6 @@ _PURPOSE = re.compile(
     re.I | re.S,
 )
 
-_PRESSES = r"(?:press|click|hit|tap|push|use)(?!\s+(?:stays?|remains?|is|are|notifications?)\b)(?:\s+on)?\s+(?:the\s+)?"
-_SENDS = (
-    r"(?:save|submit|send|continue|proceed|go on|move on|carry on|confirm|apply|search|register|unlock|update|refresh"
-    r"|publish|finish|post|log in|sign in|next|ok|pay|store|book)\b"
-)
 _CLOSING: Final = lexicon().patterns["closing_press"]
 _ONWARD: Final = lexicon().patterns["goes_on"]
 

@@ -55,7 +55,7 @@ def main_action(clause: Clause, scene: Scene) -> Item | None:
     return left[0] if len(left) == 1 else None
 
 
-CART: Final = ("cart",)
+CART: Final = (*lexicon().sets["cart"],)
 INTO: Final = lexicon().written["toward"]
 
 

@@ -13,8 +13,6 @@ from ..step.goal import Clause
 UNMET: Final = UNDONE
 """The most that a step is done while the number it asks for does not show. Set by hand: under every bar."""
 
-_UNDER: Final = r"(?:less|smaller|lower|fewer)\s+than|under|below"
-_OVER: Final = r"(?:greater|more|larger|higher|bigger)\s+than|over|above"
 _BOUND: Final = lexicon().patterns["number_bound"]
 _FIGURE: Final = re.compile(r"-?\d+(?:\.\d+)?")
 
