@@ -96,7 +96,7 @@ def _strays(clause: Clause, match: Match) -> bool:
     return any(lexicon().intent_of.get(word) in ACTS - {"close"} for word in match.item.words)
 
 
-EMPTYING: Final = frozenset(content("empty clear reset"))
+EMPTYING: Final = lexicon().sets["emptying"]
 """What a control begins with that takes back what was sought: "Empty the search"."""
 
 

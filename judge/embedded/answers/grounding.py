@@ -237,9 +237,7 @@ def _span_logit(study: Study, option: Option) -> float:
     role, before = option.element.role, said_of(clause.text, text)
     fit = field_fit(study, before, option) if before else 0.0
     holds = folded(text) in folded(option.element.value) if text else False
-    search = clause.intent == "search" and (
-        role == "searchbox" or "search" in content(_names(option)) or "find" in content(_names(option))
-    )
+    search = clause.intent == "search" and (role == "searchbox" or not SEEKS.isdisjoint(content(_names(option))))
     given = bool(_GIVEN_AS.search(option.text)) or folded(text) in map(folded, option.element.choices)
     given = given or _takes_address(option, text)
     fit = max(fit, ENTIRELY if search or given else 0.0)
@@ -273,7 +271,9 @@ def _clause_with(study: Study, text: str) -> Clause:
     return next((c for c in study.goal.clauses if text and folded(text) in folded(c.text)), study.goal.last)
 
 
-_AFTER = re.compile(r"^\W*(?:(?:into|in|as|for|on|at)\s+)(?:the\s+|an?\s+)?((?:\w+[ -]?){1,3})", re.I)
+_AFTER: Final = lexicon().patterns["field_behind"]
+_PARTS: Final = lexicon().patterns["parts"]
+SEEKS: Final = lexicon().sets["seek"]
 
 
 def said_of(clause: str, text: str) -> tuple[str, ...]:
@@ -283,13 +283,13 @@ def said_of(clause: str, text: str) -> tuple[str, ...]:
         return telling(clause)
     plain = folded(clause)
     after = _AFTER.match(plain[at + len(folded(text)) :])
-    before = re.split(r"[,;]|\band\b", plain[:at])[-1]
+    before = _PARTS.split(plain[:at])[-1]
     words = tuple(w for w in content(before)[-3:] if w not in _TYPING_WORDS)
     named = content(after.group(1)) if after else ()
     return tuple(word for word in named if word not in lexicon().sets["generic"]) or words
 
 
-_TYPING_WORDS: Final = frozenset(content("enter type fill write input key set change search for named called to with"))
+_TYPING_WORDS: Final = lexicon().sets["typing_words"]
 
 
 def option_of(study: Study, question: Choice) -> tuple[float, ...]:

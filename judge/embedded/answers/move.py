@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +12,7 @@ from view import State as Condition
 
 from ...question import NONE, Choice
 from ..heads import head, softmax
+from ..language.lexicon import lexicon
 from ..language.words import share
 from ..levels import FAINTLY, HALF, HARDLY, RATHER, SAYS, WHOLE
 from ..match.progress import progress_of
@@ -65,24 +65,10 @@ Set by hand, by planted texts that came as the answer to a press.
 LEAD: Final = 3.0
 """By so much the move that is due leads over the best of the others."""
 
-KEYS: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
-    ("new_folder", re.compile(r"\b(?:new|create|make)\b.*\bfolder\b", re.I)),
-    ("new_item", re.compile(r"\b(?:new|create|compose|start)\b", re.I)),
-    ("reply", re.compile(r"^\W*(?:reply|respond|answer)\b", re.I)),
-    ("settings", re.compile(r"\b(?:settings|preferences)\b", re.I)),
-    ("back", re.compile(r"^\W*(?:go|navigate|return)\s+back\b|\bprevious page\b", re.I)),
-    ("dismiss", re.compile(r"^\W*(?:close|dismiss|cancel|hide)\b", re.I)),
-    ("next_field", re.compile(r"\bnext field\b", re.I)),
-    ("find", re.compile(r"^\W*(?:search|find|look)\b", re.I)),
-    ("confirm", re.compile(r"\bpress (?:return|enter)\b|^\W*(?:confirm|submit)\b", re.I)),
-)
+KEYS: Final = lexicon().shortcuts
 """The shortcut a step's words speak for; the first that fits."""
 
-_MORE = re.compile(
-    r"scroll (?:down|up|for|to)|more below|continues below|list continues|show(?:ing)? \d+.{0,3}\d* of \d+"
-    r"|further down|load more",
-    re.I,
-)
+_MORE: Final = lexicon().patterns["more_below"]
 
 
 @lru_cache(maxsize=20_000)
@@ -117,7 +103,7 @@ def measures(study: Study) -> tuple[float, ...]:
         study.sign("failure", study.on),
         float(study.sign("cannot_press", study.on) > RATHER and study.sign("can_press", study.on) < HALF),
         float(clause.intent == "create"),
-        float(bool(KEYS[4][1].search(clause.text))),
+        float(bool(KEYS["back"].search(clause.text))),
         float(clause.intent == "close"),
         study.sign("fresh", study.on),
         *_course(study),
@@ -212,7 +198,7 @@ def _key_logit(key: str, wanted: str) -> float:
 
 @lru_cache(maxsize=2_000)
 def _key_named(text: str) -> str:
-    return next((key for key, words in KEYS if words.search(text)), "")
+    return next((key for key, words in KEYS.items() if words.search(text)), "")
 
 
 def wanted_key(study: Study) -> str:

@@ -38,7 +38,7 @@ UNFIT: Final = -1.5
 BEHIND: Final = 3.0
 """Logits on the same scale: of none, of Escape, of a control that closes nothing; and what one loses behind a layer."""
 
-CLOSING: Final = frozenset({"clos", "dismis", "hid", "skip"})
+CLOSING: Final = lexicon().sets["closing"]
 """Stems of words that close something, wherever they stand in a short name."""
 
 
@@ -104,7 +104,7 @@ def _nearly(name: str) -> int | None:
 
 LONGEST_CLOSER: Final = 6
 """So many words at most has the name of what closes."""
-SETTLING: Final = frozenset({"ok", "okai", "yes", "accept", "agre", "allow", "continu", "proceed"})
+SETTLING: Final = lexicon().sets["agreeing_only"]
 """Words that agree to what is shown, and are no more than that."""
 
 
@@ -113,4 +113,4 @@ def _hinted(option: Option) -> int | None:
     element = option.element
     if element is None or element.name:
         return None
-    return 1 if {"close", "dismiss", "x"} & set(content(" ".join(element.hints))) else None
+    return 1 if lexicon().written["closing_icons"] & set(content(" ".join(element.hints))) else None

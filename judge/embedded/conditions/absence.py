@@ -17,8 +17,8 @@ from .tokens import Sort, Tokens, plain
 BEFORE: Final = 3
 """Words between a "no" and what it is said of, at most, itself among them."""
 
-_NO: Final = frozenset({"no", "zero", "0", "without"})
-_DENIES: Final = _NO | {"not", "none", "yet"}
+_NO: Final = tables().words["zero"]
+_DENIES: Final = tables().words["denying"]
 
 
 def none_said(quest: Quest) -> Ground | None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from ..language.orders import order_of
 from ..language.stem import stem
 from . import forms
 from .compare import bounded
 from .fact import Fact, Relation
 from .noun import NOTHING, Noun, noun_of
-from .orders import order_of
 from .tables import tables
 from .tokens import QUOTES, telling, tokens
 
@@ -28,10 +28,8 @@ QUOTED: Final = "quoted"
 IN_LIST: Final = "in the list"
 """The word of a fact about what a list holds: a notice beside the list is no part of it."""
 
-SPEAKING: Final = frozenset(
-    "say says state states read reads mention mentions tell tells report reports warn warns".split()
-)
-LISTING: Final = frozenset({"list", "table", "grid", "listing", "results", "result"})
+SPEAKING: Final = tables().words["speaking"]
+LISTING: Final = tables().words["lists"]
 
 GREET: Final = "greet"
 """The word of a fact that somebody is welcomed by name."""

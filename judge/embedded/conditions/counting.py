@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..levels import SAYS
 from .board import Board, Thing
 from .columns import rows_of
@@ -18,19 +19,17 @@ from .tokens import Sort, Token, Tokens, is_named, number_of, plain, tokens
 LARGEST: Final = 999
 """A longer figure is no quantity."""
 
-REPORTED: Final = frozenset({"added", "removed", "saved", "deleted", "moved"})
+REPORTED: Final = tables().words["reported"]
 """Words behind a name that tell what was done with it."""
 
-TOLD_BY_NAME: Final = frozenset({"from", "by", "with", "for"})
+TOLD_BY_NAME: Final = tables().words["told_by_name"]
 """Words between a sort of things and a name that each of them shows; "to" may be anybody's."""
 
 LONGEST: Final = 5
 """Figures of a number that counts something."""
 
 _TIMES = re.compile(r"(?<![\w.,])([0-9]{1,3})\s?[×x](?![\w])|[×x]\s?([0-9]{1,3})(?![\w.,])")
-_LABELLED = re.compile(
-    r"\b(?:qty|quantity|amount|pcs|pieces|count)\b\W{0,3}([0-9]{1,3})(?![\w.,])|^([0-9]{1,3})\s?(?:pcs|pieces)\b"
-)
+_LABELLED: Final = lexicon().patterns["count_labelled"]
 
 
 def counted(board: Board, noun: Noun, holders: list[Thing], where: Tokens = ()) -> Ground:

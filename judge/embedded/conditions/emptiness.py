@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..levels import SAYS
 from .board import Board, Thing
 from .columns import cell, crossing, is_blank, rows_of
@@ -17,23 +19,9 @@ from .tokens import Tokens, plain, tokens
 SHORT = 5
 """Words of a text that says no more than that there is nothing."""
 
-LISTS = frozenset(
-    {
-        "list",
-        "table",
-        "results",
-        "result",
-        "grid",
-        "page",
-        "screen",
-        "section",
-        "area",
-        "panel",
-        "folder",
-        "directory",
-        "log",
-    }
-)
+LISTS: Final = tables().words["may_be_empty"]
+NAUGHT: Final = tables().words["naught"]
+BARE: Final = tables().words["bare"]
 
 
 def empty(board: Board, fact: Fact) -> Ground:
@@ -102,17 +90,17 @@ def _said(board: Board, bare: Tokens) -> bool:
     for thing in board.texts:
         low = plain(thing.said).lower().rstrip(".! ")
         words = {token.text for token in thing.name}
-        if bool(words & {"empty", "blank"}) and "not" not in words and (page or calls(bare, thing.name) >= SAYS):
+        if bool(words & BARE) and "not" not in words and (page or calls(bare, thing.name) >= SAYS):
             return True
         if holds_phrase(low, tables().phrases["nothing"]) and (
             page or calls(bare, thing.name) >= SAYS or _under(board, bare, thing)
         ):
             return True
-        if _under(board, bare, thing) and words & {"no", "0"} and len(thing.name) <= SHORT and not thing.card:
+        if _under(board, bare, thing) and words & NAUGHT and len(thing.name) <= SHORT and not thing.card:
             return True
-        if not bare and not board.units and thing.name[0].text in ("no", "0") and len(thing.name) <= SHORT:
+        if not bare and not board.units and thing.name[0].text in NAUGHT and len(thing.name) <= SHORT:
             return True
-        if bare and words & {"no", "0"} and calls(bare, thing.name) >= SAYS and len(thing.name) <= len(bare) + 4:
+        if bare and words & NAUGHT and calls(bare, thing.name) >= SAYS and len(thing.name) <= len(bare) + 4:
             return True
     return False
 

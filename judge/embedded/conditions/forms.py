@@ -95,4 +95,4 @@ NONE: Final = re.compile(r"^(?:no|zero|not any|none)\s+(.+)$", re.I)
 ONLY: Final = re.compile(r"^(?:only|just|nothing but)\s", re.I)
 THE_ONLY: Final = re.compile(r"^the (?:only|sole)\s", re.I)
 THAT: Final = re.compile(r"^(?:that|the (?:text|words?|message|value|number|title)(?= [\ue000-\ue0ff0-9]))\s+", re.I)
-NOTHING_IN_IT: Final = frozenset({"nothing", "no items", "no entries", "no text", "no value"})
+NOTHING_IN_IT: Final = tables().phrases["nothing_in_it"]

@@ -22,8 +22,8 @@ from .trouble import LOUD, tells_trouble, trouble
 TOLD_BY: Final = frozenset("status alert heading text paragraph log note dialog alertdialog cell row listitem".split())
 """Roles of texts that may report."""
 
-IT: Final = frozenset({"it", "this", "that"})
-OF_MINE: Final = frozenset({"recently", "all", "your", "my"})
+IT: Final = tables().words["it"]
+OF_MINE: Final = tables().words["of_mine"]
 """Before a participle they make a name of it: "Your saved searches"."""
 
 SO_MANY: Final = {Ground.STATE_IS: Ground.HAPPENED, Ground.STATE_IS_NOT: Ground.FAILED}

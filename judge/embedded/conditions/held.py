@@ -41,14 +41,14 @@ CHOICES: Final = frozenset({"radio", "option", "menuitemradio"})
 SHORTEST: Final = 3
 """Letters of a label that a value may be written right behind."""
 
-WITHIN: Final = frozenset("contain contains include includes mention mentions starts begins start begin".split())
+WITHIN: Final = tables().words["within"]
 """Verbs for which part of a field's value is enough."""
 
-NAMED_BY: Final = frozenset({"recipient", "recipients", "sender", "assignee"})
+NAMED_BY: Final = tables().words["named_by"]
 """Words for which fields go by other words still (`labels` of the tables)."""
 
 
-SORTING: Final = frozenset({"sorted by", "ordered by"})
+SORTING: Final = tables().phrases["sorting"]
 """Only a field tells by what a list is sorted; whatever else it says, it starts with that: "Name, A to Z"."""
 
 FAR: Final = 3

@@ -123,7 +123,7 @@ def denies(text: Tokens, found: Place, wanted: Tokens) -> bool:
     for at, token in enumerate(text):
         if found.start <= at < found.end:
             continue
-        if token.text in ("no", "without", "zero", "0") or token.amounts == frozenset({"0"}):
+        if token.text in tables().words["zero"] or token.amounts == frozenset({"0"}):
             if not token.unit and 0 <= found.start - at - 1 <= NEAR and not any(t.sort is Sort.NUMBER for t in wanted):
                 return True
         elif token.text in words["negations"] or (token.text in words["failing"] and token.stem not in _stems(wanted)):

@@ -7,6 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from ..language.lexicon import lexicon
+from ..language.orders import Order, Way, order_of
 from ..levels import SAYS
 from .board import Board, Thing
 from .columns import cell
@@ -15,12 +17,11 @@ from .ground import Ground
 from .held import Held, held_by, holds
 from .matching import Fit, calls, fit
 from .noun import Noun, noun_of
-from .orders import Order, Way, order_of
 from .quoting import within
 from .tables import tables
 from .tokens import Sort, Tokens, plain, telling, tokens
 
-SORTED_BY: Final = "sorted by"
+SORTED_BY: Final = tables().phrases["sorting"][0]
 FEW: Final = 2
 SEVERAL: Final = 3
 """Different values, from which on an order is hardly chance."""
@@ -28,9 +29,9 @@ SEVERAL: Final = 3
 Key = tuple[float, ...] | str
 
 
-_EXTREMES: Final = (
-    (re.compile(r"^(?:cheapest|least expensive|lowest[- ]priced)\b", re.I), min),
-    (re.compile(r"^(?:most expensive|dearest|priciest|highest[- ]priced)\b", re.I), max),
+_EXTREMES: Final = tuple(
+    (re.compile(rf"^(?:{lexicon().orders[name]})\b", re.I), pick)
+    for name, pick in ((f"{Way.UP}_price", min), (f"{Way.DOWN}_price", max))
 )
 
 

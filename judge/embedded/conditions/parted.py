@@ -20,7 +20,7 @@ SHORT: Final = 16
 """Words of a notice; a longer text tells more than that."""
 
 
-UNDO: Final = frozenset({"undo", "restore"})
+UNDO: Final = tables().words["undo"]
 """What a button says beside a notice that something has gone."""
 
 
@@ -79,5 +79,5 @@ def _tells(thing: Thing, names: Tokens) -> bool:
 def _words_of_going() -> frozenset[str]:
     """How a notice says that something was taken away, put away or left."""
     said = lexicon()
-    verbs = [verb for verb, intent in said.asked_by.items() if intent == "remove"] + ["mov", "cancel"]
+    verbs = {verb for verb, intent in said.asked_by.items() if intent == "remove"} | tables().stems["taking_away"]
     return frozenset(word for verb in verbs for word in said.past.get(verb, ())) | tables().words["put_away"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from .board import Board, Thing
 from .columns import crossing, rows_of
@@ -21,8 +22,8 @@ from .quoting import quoted, within
 from .tables import tables
 from .tokens import Sort, Tokens, number_of, telling, tokens
 
-_TITLES = frozenset({"title"})
-_ADDRESSES = frozenset({"url", "address bar"})
+_TITLES: Final = tables().words["titles"]
+_ADDRESSES: Final = tables().words["addresses"]
 
 
 def says(board: Board, fact: Fact) -> Ground:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from view import State as Condition
 
@@ -19,11 +20,11 @@ from .presence import shown, unsorted
 from .tables import Standing, tables
 from .tokens import Tokens, is_named, telling, tokens
 
-SHOWING = frozenset({"open", "closed"})
-TICKED = frozenset({"checked", "ticked", "marked", "unchecked", "unticked", "on", "off"})
+SHOWING: Final = tables().words["opened"]
+TICKED: Final = tables().words["ticked"]
 CELLS = frozenset({"gridcell", "option", "row", "listitem"})
-CHOICES = frozenset({"selected", "chosen"})
-EXPLAINING = frozenset("by on to from for when if with via every once whenever".split())
+CHOICES: Final = tables().words["chosen"]
+EXPLAINING: Final = tables().words["explaining"]
 """Words that begin what a switch says beside its name."""
 
 
@@ -253,7 +254,7 @@ def _open(board: Board, fact: Fact) -> Ground:
 
 def signed_in(board: Board, fact: Fact) -> Ground:
     """By the way out, or the way in, that shows."""
-    out, in_ = lexicon().reverse["login"], {"login", "signin"}
+    out, in_ = lexicon().reverse["login"], lexicon().sets["signing_in"]
     stems = [{token.stem for token in tokens_joined(thing)} for thing in board.things if thing.is_way]
     if fact.object.tokens or fact.object.quotes:
         who = shown(board, fact.object)
@@ -261,7 +262,7 @@ def signed_in(board: Board, fact: Fact) -> Ground:
             return who
     if any(found & out for found in stems):
         return Ground.STATE_IS
-    password = any("password" in {token.stem for token in thing.name} for thing in board.fields)
+    password = any(lexicon().sets["password"] & {token.stem for token in thing.name} for thing in board.fields)
     if password or any(found & in_ for found in stems):
         return Ground.STATE_IS_NOT
     return Ground.STATE_UNKNOWN

@@ -40,6 +40,9 @@ class Tables:
     phrases: Mapping[str, tuple[str, ...]]
     states: Mapping[str, Standing]
     roles: Mapping[str, frozenset[str]]
+    currencies: Mapping[str, str]
+    """A sign, a code or a word of money, or of a share: what it stands for."""
+
     labels: Mapping[str, frozenset[str]]
     """A connecting word, and the stems of what fields for it are called."""
 
@@ -61,6 +64,7 @@ def tables() -> Tables:
         phrases={name: tuple(part.strip() for part in text.split("|")) for name, text in read["phrases"].items()},
         states={word: _standing(text) for word, text in read["states"].items()},
         roles={noun: frozenset(text.split()) for noun, text in read["roles"].items()},
+        currencies={said: code for code, text in read["currencies"].items() for said in text.split()},
         labels={said: _stems(text) for said, text in read["labels"].items()},
         presents={stem(word): tuple(text.split()) for word, text in read["presents"].items()},
         happenings={stem(word): _stems(text) for word, text in read["happenings"].items()},

@@ -19,7 +19,7 @@ NAMES: Final = frozenset({"heading", "cell", "columnheader", "rowheader", "row"}
 BRIEF: Final = 12
 """Words of a text that complains; a longer one explains something."""
 
-NONE: Final = frozenset({"no", "0", "zero", "without"})
+NONE: Final = tables().words["zero"]
 
 
 def trouble(board: Board) -> Ground:

@@ -6,12 +6,11 @@ import re
 from functools import lru_cache
 from typing import Final
 
-MONTHS: Final = tuple("jan feb mar apr may jun jul aug sep oct nov dec".split())
-CURRENCIES: Final = {
-    "£": "gbp", "gbp": "gbp", "pound": "gbp", "pounds": "gbp", "$": "usd", "usd": "usd", "dollar": "usd",
-    "dollars": "usd", "€": "eur", "eur": "eur", "euro": "eur", "euros": "eur", "¥": "jpy", "jpy": "jpy", "₹": "inr",
-    "inr": "inr", "kr": "kr", "chf": "chf", "zł": "pln", "%": "%", "percent": "%",
-}  # fmt: skip
+from ..language.lexicon import either
+from ..language.moments import MONTH, MOST_MONTHS, month_of
+from .tables import tables
+
+CURRENCIES: Final = tables().currencies
 """A sign or a code of money, or the sign of a share: what it stands for."""
 
 GROUP: Final = 3
@@ -32,10 +31,7 @@ HOUR: Final = 60
 Day = tuple[int, int, int]
 """Year (0: not said), month, day."""
 
-_MONTH = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)"
-)
+_MONTH: Final = f"(?:{MONTH})"
 _NTH = r"(?:st|nd|rd|th)?"
 DATE: Final = (
     rf"(?<!\w)[0-9]{{1,2}}{_NTH}(?:\sof)?\s{_MONTH}\b\.?(?:,?\s[0-9]{{4}}(?!\w))?"
@@ -47,7 +43,7 @@ TIME: Final = r"(?<![\w:.])[0-9]{1,2}(?::[0-9]{2}(?:\s?[ap]\.?m\b\.?)?|\s?[ap]m\
 MONEY: Final = r"[£$€¥₹]|\b(?:gbp|usd|eur|jpy|inr|chf|kr)\b"
 NUMBER: Final = (
     rf"(?:(?<![^\s(])[-−])?(?:(?:{MONEY})\s?)?(?<![\w.])[0-9]+(?:[.,'][0-9]+)*(?![\w])"
-    rf"(?:\s?(?:[£$€¥₹%]|(?:gbp|usd|eur|jpy|inr|chf|kr|zł|percent|euros?|dollars?|pounds?)\b))?"
+    rf"(?:\s?(?:[£$€¥₹%]|(?:{either(filter(str.isalpha, CURRENCIES))})\b))?"
 )
 
 _FIGURE = re.compile(r"[0-9]+(?:[.,'][0-9]+)*")
@@ -114,7 +110,7 @@ def days(text: str) -> frozenset[Day]:
     numbers = [int(part) for part in _FIGURES.findall(text)]
     named = _NAMED.search(text)
     if named:
-        month = MONTHS.index(named.group()[:3]) + 1
+        month = month_of(named.group())
         return _possible((numbers[1] if len(numbers) > 1 else 0, month, numbers[0]))
     if "-" in text:
         return _possible((numbers[0], numbers[1], numbers[2]))
@@ -125,7 +121,7 @@ def days(text: str) -> frozenset[Day]:
 
 
 def _possible(*found: Day) -> frozenset[Day]:
-    return frozenset(day for day in found if 1 <= day[1] <= len(MONTHS) and 1 <= day[2] <= LAST_DAY)
+    return frozenset(day for day in found if 1 <= day[1] <= MOST_MONTHS and 1 <= day[2] <= LAST_DAY)
 
 
 def same_day(one: frozenset[Day], other: frozenset[Day]) -> bool:

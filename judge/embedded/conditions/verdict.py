@@ -45,18 +45,16 @@ UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOS
 NAMED: Final = frozenset({Ground.TOLD, Ground.TOGETHER, Ground.COUNT_LISTED, Ground.COUNT_TOLD, Ground.VALUE_IS})
 """It stands there by its name."""
 
-VAGUE: Final = frozenset({"set", "made", "given", "enter", "fill", "chosen"}) | frozenset(
-    map(stem, "increased decreased changed updated risen grown dropped reduced raised lowered doubled halved".split())
-)
+VAGUE: Final = tables().words["vague"] | tables().stems["compared"]
 """What may be said of a value whatever it is, or only of two values, one after the other."""
 
 BRIEF: Final = 2
 """Words beside the subject in a text that says one thing of it."""
 
-LEFT: Final = frozenset({"left", "remaining"})
+LEFT: Final = tables().words["left"]
 """Said of what is still there."""
 
-VALUES: Final = frozenset({"open", "closed", "active", "inactive", "on", "off", "available", "unavailable", "valid"})
+VALUES: Final = tables().words["values"]
 """States of controls that are also written as values: "Status: open"."""
 
 _JUDGES: Final[Mapping[Relation, Callable[[Board, Fact], Ground]]] = {

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.names_shown import deeds, is_last
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import share
 from ..levels import WHOLE
 from ..match.reading import Reading
@@ -15,7 +15,7 @@ from ..screen.scene import Item
 from ..step.facts import facts
 from ..ways.filled_form import UPDATING
 
-COUNTING: Final = frozenset(stem(word) for word in "number quantity amount pieces copies qty".split())
+COUNTING: Final = lexicon().sets["amount_labels"]
 
 
 def stands(r: Reading) -> bool:

@@ -9,7 +9,6 @@ from ..evidence.account import failed, owed
 from ..evidence.messages import tells
 from ..evidence.names_shown import acts, all_names, deeds, is_last, names_missing
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, quoted, share, tokens
 from ..levels import HARDLY, WHOLE
 from ..match.reading import Reading, kept
@@ -17,16 +16,14 @@ from ..screen.deeds import ACTED, Deed
 from ..screen.scene import FIELDS, TOGGLES, plain
 from ..signs.demands import alert_came, asks_again, form_came, layer_form, layer_question, unfilled
 
-KEEPING: Final = frozenset(
-    stem(word) for word in "save apply ok send confirm submit create add done yes finish update".split()
-)
+KEEPING: Final = lexicon().sets["concluding"]
 """How the label of what keeps begins."""
 
-PASSING_WORDS: Final = frozenset(stem(word) for word in "now yes this please".split())
-EXCEPTING: Final = frozenset("without not don't except but only no".split())
+PASSING_WORDS: Final = lexicon().sets["said_by_the_way"]
+EXCEPTING: Final = lexicon().written["excepting"]
 """Words by which a step says what must not be done as well: that nothing of it was done no press can show."""
 
-JOINING: Final = re.compile(r"\b(?:and|with)\b")
+JOINING: Final = lexicon().patterns["joined"]
 LEAST_OWED: Final = HARDLY
 WRITTEN_IN: Final = FIELDS - {"spinbutton", "slider"}
 LEAVING: Final = frozenset({"go", "continue", "search"})

@@ -7,15 +7,12 @@ from typing import Final
 from ..evidence.account import failed
 from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, tokens
 from ..match.reading import Reading
 from ..screen.deeds import Did
 
-COOKIES: Final = frozenset({stem("cookie"), stem("cookies")})
-REFUSAL: Final = frozenset(
-    "no not refuse reject decline deny without necessary essential needed required only minimum".split()
-)
+COOKIES: Final = lexicon().sets["cookies"]
+REFUSAL: Final = lexicon().written["least_consent"]
 """What a step says that wants no more of them than there have to be."""
 
 REFUSES: Final = 0
@@ -61,4 +58,4 @@ def _agrees(label: str) -> bool:
     return bool(AGREEING & set(content(label)))
 
 
-AGREEING: Final = frozenset(stem(word) for word in "accept agree allow yes enable".split())
+AGREEING: Final = lexicon().sets["agreeing"]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
 from ..evidence.names_shown import acts
+from ..language.lexicon import lexicon
 from ..language.words import content, tokens
 from ..match.reading import Reading
 from ..screen.deeds import WRITTEN, Deed, Did
 from ..screen.scene import FIELDS
 from . import named
 
-_BEGINS: Final = re.compile(r"^\W*(?:please\s+)?(?P<verb>start|begin|open)\b", re.I)
-BLANK: Final = frozenset({"new", "form"})
+_BEGINS: Final = lexicon().patterns["form_begun"]
+BLANK: Final = lexicon().written["blank_form"]
 """What is opened is a form where the step says one of these; to start or begin something opens its form anyway."""
 
 ANSWERS: Final = frozenset({"layer_form", "form_came", "opened_only"})

@@ -7,10 +7,11 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.names_shown import acts
+from ..language.lexicon import lexicon
 from ..match.reading import Reading
 from ..screen.deeds import Did
 
-_HOME: Final = re.compile(r"\b(?:start|home|front|landing)[ -]?page\b|\bhome\b", re.I)
+_HOME: Final = lexicon().patterns["home_page"]
 ROOTS: Final = frozenset({"", "index.html", "index.htm", "index.php", "home"})
 """The paths that a site's start page has."""
 

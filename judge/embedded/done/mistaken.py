@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -26,15 +25,9 @@ TELLING: Final = frozenset({"status", "alert"})
 ASKING: Final = frozenset({"dialog", "alertdialog"})
 COMMANDS: Final = frozenset({"button", "link", "menuitem"})
 
-EVERYTHING: Final = frozenset("all everywhere everyone everybody every everything".split())
-APART: Final = frozenset("copy duplicate".split())
-LEAVING: Final = frozenset(stem(word) for word in "cancel discard".split())
-
-INTERVALS: Final = tuple(
-    frozenset(words.split())
-    for words in ("hourly hour", "daily day", "weekly week", "monthly month", "yearly annually annual year")
-)
-"""How often something is to happen, one row for each interval."""
+EVERYTHING: Final = lexicon().written["everything"]
+APART: Final = lexicon().written["apart"]
+LEAVING: Final = lexicon().sets["calling_off"]
 
 _NUMBER = re.compile(r"(?<![/.$€£])\b(?=[\w-]*\d)[\w-]+\b(?!/)")
 """No part of a date, no price."""
@@ -145,6 +138,7 @@ def _numbers(text: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=5_000)
-def _intervals(text: str) -> frozenset[int]:
+def _intervals(text: str) -> frozenset[str]:
+    """How often something is to happen, each by the span between."""
     said = set(tokens(text))
-    return frozenset(n for n, words in enumerate(INTERVALS) if words & said)
+    return frozenset(span for span, words in lexicon().intervals.items() if span in said or words & said)

@@ -7,13 +7,14 @@ from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.names_shown import acts
+from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..levels import WHOLE
 from ..match.reading import Reading
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS
 
-ONCE_MORE: Final = frozenset({"again", "now"})
+ONCE_MORE: Final = lexicon().written["once_more"]
 """Words that say when, and not what."""
 
 

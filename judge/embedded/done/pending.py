@@ -6,7 +6,7 @@ from typing import Final
 
 from view import State as Condition
 
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import share
 from ..levels import UNLIKELY
 from ..match.reading import Reading
@@ -17,7 +17,7 @@ from . import form_opened
 ARRIVING: Final = frozenset({"go", "continue", "press", "search", "expand", "type", "set", "scroll", "other"})
 """Intents of steps that a page with buttons does not contradict."""
 
-CONFIRMING: Final = frozenset(stem(word) for word in ("confirm", "yes"))
+CONFIRMING: Final = lexicon().sets["confirming"]
 ANSWERS: Final = frozenset({"button", "link"})
 WAITING: Final = UNLIKELY
 """The most that a step is done whose confirmation waits. Set by hand: under every bar."""

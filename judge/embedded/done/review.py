@@ -8,29 +8,24 @@ from typing import Final
 from ..evidence.account import failed
 from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..levels import CARRIED_OUT
 from ..match.reading import Reading
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS, Item
 from ..ways.checkout import details_of
 
-REVIEW: Final = frozenset(stem(word) for word in ("review", "overview", "summary"))
+REVIEW: Final = lexicon().sets["reviews"]
 """The words for a review that a step goes on to."""
 
-ORDERS: Final = frozenset(stem(word) for word in "pay payment order buy purchase place book confirm submit".split())
+ORDERS: Final = lexicon().sets["order_ends"]
 """What the control says that the order ends with."""
 
-LOOKING_OVER: Final = frozenset(stem(word) for word in "check review confirm verify summary overview".split())
-ENTERED: Final = frozenset(
-    stem(word) for word in "order booking reservation request answers details entries purchase basket cart data".split()
-)
+LOOKING_OVER: Final = lexicon().sets["looking_over"]
+ENTERED: Final = lexicon().sets["looked_over"]
 """What a heading may say is looked over."""
 
-TOTAL: Final = frozenset(stem(word) for word in "total sum amount due".split())
-BUYER: Final = frozenset(
-    stem(word) for word in "deliver delivery ship shipping recipient address contact bill billing".split()
-)
+TOTAL: Final = lexicon().sets["totals"]
+BUYER: Final = lexicon().sets["buyer"]
 """What a text speaks of that shows who buys and where it goes."""
 
 _MAIL: Final = re.compile(r"\S@\S+\.\w")

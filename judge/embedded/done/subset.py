@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..language.words import content, share
 from ..levels import UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.scene import Item, Scene
 
-_ONLY: Final = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?<!not )(?:only|just)\b", re.I)
+_ONLY: Final = lexicon().patterns["shows_only"]
 FEWEST: Final = 2
 """So many rows are a list."""
 

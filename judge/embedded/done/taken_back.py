@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ..evidence.names_shown import acts
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import content, folded
 from ..levels import UNDONE
 from ..match.reading import Reading
 from ..screen.deeds import Did
 from ..screen.scene import FIELDS
 
-EMPTYING: Final = frozenset(stem(word) for word in "empty clear reset undo discard revert erase".split())
+EMPTYING: Final = lexicon().sets["taking_back"]
 """What the label of such a press begins with."""
 
 GIVING: Final = frozenset({"search", "type", "set", "rename", "create", "add", "sort"})

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ..evidence.account import failed
+from ..language.lexicon import lexicon
 from ..language.words import content, share
 from ..levels import HALF
 from ..match.reading import Reading
 from ..screen.scene import TOGGLES, Label
 
-_LINE: Final = re.compile(r"(?P<thing>.{2,60}?)(?::|\s+(?:are|is)(?:\s+now)?)\s+(?P<how>\w+)\W*", re.I)
-ON: Final = frozenset("on enabled active running started allowed".split())
-OFF: Final = frozenset("off disabled inactive stopped paused blocked".split())
+_LINE: Final = lexicon().patterns["state_told"]
+ON: Final = lexicon().written["stands_on"]
+OFF: Final = lexicon().written["stands_off"]
 WISHES: Final = {"turn_on": ON, "turn_off": OFF}
 
 

@@ -86,7 +86,7 @@ STUCK: Final = "stuck"
 LEAD: Final = 4.0
 """By so much the logit of what is due leads over the best of the others."""
 
-SIGNING_IN: Final = frozenset({"login", "signin"})
+SIGNING_IN: Final = lexicon().sets["signing_in"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

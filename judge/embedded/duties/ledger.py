@@ -39,7 +39,7 @@ from ..subject.rows import box_of, boxes_of_all, is_marked
 from ..ways import bounds, filled_form, opening, stepper, superlative, traits, transfer
 
 PRESSED: Final = frozenset({Did.PRESSED, Did.EXPANDED})
-UNTOLD: Final = frozenset(content("below above all every each following part parts"))
+UNTOLD: Final = lexicon().sets["untold"]
 """Words that name none of several sections."""
 
 

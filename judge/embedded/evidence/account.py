@@ -8,7 +8,6 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.parting import commits
-from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import BESIDES, HALF, ITSELF, KINDRED, SECOND, WHOLE
 from ..match.reading import Reading, kept
@@ -82,7 +81,7 @@ STANDING: Final = frozenset({"turn_on", "turn_off", "set", "expand"})
 """Intents whose wish is how a control stands."""
 
 
-PICKING: Final = frozenset(stem(word) for word in "select tick check mark pick choose".split())
+PICKING: Final = lexicon().sets["picking"]
 """Verbs of a choice that is spent once something is done with what was chosen."""
 
 
@@ -117,7 +116,7 @@ def last_owed(r: Reading) -> float:
     return 1 - max(best, SENT * (sent_off and any(sends(deed) for deed in done[begun + 1 :])))
 
 
-OWN_PRESS: Final = frozenset(stem(word) for word in "open view click press tick untick select delete remove".split())
+OWN_PRESS: Final = lexicon().sets["own_press"]
 """Verbs of a last part that ask for a press of their own: what sent an earlier part off is not it."""
 
 

@@ -218,11 +218,12 @@ def lost(r: Reading) -> float:
 @kept
 def wall(r: Reading) -> float:
     """The way in came up, and the step is not about it; it is no wall where one may go on as a guest."""
-    if r.clause.intent in ("signin", "signout") or {"login", "signin", "password"} & set(r.goal.words):
+    sets = lexicon().sets
+    if r.clause.intent in ("signin", "signout") or sets["about_sign_in"] & set(r.goal.words):
         return 0.0
-    if not any(label.role == "textbox" and "password" in label.words for label in r.scene.came):
+    if not any(label.role == "textbox" and sets["password"] & set(label.words) for label in r.scene.came):
         return 0.0
-    named = any({"login", "signin"} & set(label.words) for label in r.scene.came)
+    named = any(sets["signing_in"] & set(label.words) for label in r.scene.came)
     return float(named and way_on(r.clause, r.goal, r.scene) is None)
 
 
@@ -255,7 +256,7 @@ def _contrary(r: Reading) -> frozenset[str]:
 
 
 def reversible(r: Reading) -> float:
-    back = lexicon().reverse.get(r.clause.verb, frozenset()) - {"undo"}
+    back = lexicon().reverse.get(r.clause.verb, frozenset()) - lexicon().sets["undo"]
     if back.isdisjoint(r.scene.words):
         return 0.0
     short = (i.words for i in r.scene.items if i.role in ("button", "link", "menuitem") and len(i.words) <= 3)
@@ -306,7 +307,7 @@ def closes(r: Reading) -> bool:
 CLOSE: Final = "close"
 
 
-AGREES: Final = frozenset({"accept", "agre", "allow"})
+AGREES: Final = lexicon().sets["accepting"]
 """Verbs that close what asks for it."""
 
 
@@ -320,7 +321,7 @@ def made(r: Reading) -> float:
         if label.role
         in ("dialog", "heading", "textbox", "row", "listitem", "region", "treeitem", "article", "text", "link")
     ]
-    wanted = r.clause.value_words or tuple(w for w in r.clause.things if w != "new")
+    wanted = r.clause.value_words or tuple(w for w in r.clause.things if w not in lexicon().sets["new"])
     return max((share(wanted, label.words) for label in came), default=0.0)
 
 
@@ -328,5 +329,5 @@ def signed_in(r: Reading) -> float:
     if r.clause.intent not in ("signin", "signout"):
         return 0.0
     words = r.scene.words
-    inside = float("logout" in words or "signout" in words)
-    return inside if r.clause.intent == "signin" else float(not inside and bool(words & {"login", "signin"}))
+    inside = float(not words.isdisjoint(lexicon().sets["signing_out"]))
+    return inside if r.clause.intent == "signin" else float(not inside and bool(words & lexicon().sets["signing_in"]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -24,7 +23,7 @@ from ..subject import neighbours
 SPOKEN: Final = frozenset({"status", "alert", "text", "heading", "paragraph"})
 """Roles of what a page says to a person."""
 
-_UNSAVED = re.compile(r"unsaved|not saved|draft not")
+_UNSAVED: Final = lexicon().patterns["unsaved"]
 
 
 @lru_cache(maxsize=500)
@@ -143,7 +142,7 @@ def cheers(text: str) -> bool:
     """Whether a text speaks of success: "Saved", not "Save"."""
     words, verbs = lexicon().sets["success"], lexicon().intent_of
     return any(
-        stem(word) in words and (stem(word) not in verbs or word.endswith("ed") or word in ("sent", "done"))
+        stem(word) in words and (stem(word) not in verbs or word.endswith("ed") or word in lexicon().written["ended"])
         for word in tokens(text)
     )
 

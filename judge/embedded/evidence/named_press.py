@@ -7,7 +7,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import HALF, KINDRED, SEVERAL, WHOLE
 from ..match.reading import Reading
@@ -24,7 +23,7 @@ from .tally import without_times
 LEADING: Final = frozenset({"go", "continue", "search", "expand"})
 """What a press of the control that is named does by itself, beside the step that asks for no more than a press."""
 
-WAYS: Final = frozenset(stem(word) for word in "to the link button page tab screen".split())
+WAYS: Final = lexicon().sets["way_words"]
 HEADS: Final = frozenset({"heading", "dialog", "alertdialog", "tabpanel", "region"})
 UNFOLDED: Final = 3
 """So many things more on the same page are something that opened."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
 from ..levels import HALF, HARDLY, WHOLE
 from ..match.reading import Reading, kept
@@ -23,7 +21,7 @@ from .messages import goes_wrong, tells
 
 Lines = tuple[tuple[str, ...], ...]
 
-QUOTING: Final = frozenset(stem(word) for word in "result found match hit product item search".split())
+QUOTING: Final = lexicon().sets["quoting"]
 """Stems beside the words searched for, in a heading of a list."""
 
 
@@ -117,8 +115,8 @@ def names_held(r: Reading) -> float:
     return float(any(share(n.words, words) >= WHOLE for n in names for words in held)) * (1 - names_shown(r))
 
 
-HOLDING: Final = frozenset(stem(word) for word in "column list lane card".split())
-FILTERING: Final = frozenset(stem(word) for word in "only filter".split())
+HOLDING: Final = lexicon().sets["columns"]
+FILTERING: Final = lexicon().sets["showing_some"]
 
 
 def placed(r: Reading) -> float:
@@ -157,15 +155,13 @@ def excluded(r: Reading) -> float:
     found = _NOT.search(r.goal.text)
     if not found:
         return 0.0
-    unwanted = tuple(word for word in content(found.group(1)) if word not in ("one", "thing"))
+    unwanted = tuple(word for word in content(found.group(1)) if word not in lexicon().sets["unnamed"])
     heads = [content(item.name) for item in r.scene.of("heading")][:1]
     return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words) if unwanted))
 
 
-_NOT = re.compile(
-    r"(?<!\bas\s)(?<!\bis\s)(?<!\bare\s)(?<!\bwas\s)\bnot\s+(?:the\s+|in\s+|to\s+)?((?:[\w-]+\s*){1,3})", re.I
-)
-SURVEYING: Final = frozenset(stem(word) for word in "all overview your my home welcome manage detail".split())
+_NOT: Final = lexicon().patterns["unwanted"]
+SURVEYING: Final = lexicon().sets["surveying"]
 
 
 def foreign_head(r: Reading) -> float:
@@ -177,7 +173,7 @@ def foreign_head(r: Reading) -> float:
     return float(bool(said) and all(any(_is_foreign(r, word) for word in words) for words in said))
 
 
-UNREGISTERED: Final = frozenset({"guest"})
+UNREGISTERED: Final = lexicon().sets["unregistered"]
 """Who goes on without an account: "Checkout as a guest" is a checkout."""
 
 
@@ -258,15 +254,11 @@ def exchanges(clause: Clause) -> bool:
     return clause.intent == "rename" or (clause.verb in EXCHANGING and bool(_EXCHANGE.search(clause.text)))
 
 
-EXCHANGING: Final = frozenset(
-    stem(word)
-    for word in """change replace swap exchange substitute set turn switch edit update modify alter amend correct
-    overwrite convert call make reword translate""".split()
-)
+EXCHANGING: Final = lexicon().sets["exchanging"]
 """Verbs after which one quoted text takes the place of another: "replace", not "send" or "add"."""
 
 
-_EXCHANGE = re.compile(r"[\"”'’]\s+(?:to|as|by|with|into)\s+[\"“'‘]")
+_EXCHANGE: Final = lexicon().patterns["exchanged"]
 
 
 def shown_names(r: Reading) -> float:

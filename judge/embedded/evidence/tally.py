@@ -22,7 +22,7 @@ SHORT: Final = UNLIKELY
 """The most that a step is done whose presses are too few. Set by hand: under every bar."""
 
 
-_TIMES = re.compile(r"\b(?:(twice)|(thrice)|(\w+)\s+times(?!\s+\d))\b", re.I)
+_TIMES: Final = lexicon().patterns["times"]
 _QUOTED = re.compile(r"[\"“”„«»][^\"“”„«»]+[\"“”„«»]")
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import folded
 from ..screen.deeds import Did, deeds_of
 from ..screen.row_names import row_called
@@ -15,7 +14,7 @@ from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
-AGAIN: Final = frozenset(stem(word) for word in "resume reopen finish".split())
+AGAIN: Final = lexicon().sets["resuming"]
 """Words for going on with what was begun, beside those for going on."""
 
 

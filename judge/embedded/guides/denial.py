@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
+from ..language.lexicon import lexicon
 from ..language.words import content, share
 from ..levels import WHOLE
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
-_DENIES: Final = re.compile(r"^\W*(?:please\s+)?(?:do not|don't|don’t|never|no longer|stop)\s+(?P<rest>.+)$", re.I)
+_DENIES: Final = lexicon().patterns["denial"]
 SWITCHES: Final = frozenset({"switch", "checkbox"})
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ..evidence.account import failed
 from ..evidence.arrivals import wall
 from ..evidence.names_shown import acts, is_last
+from ..language.lexicon import lexicon
 from ..language.words import folded
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -17,8 +17,8 @@ from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
-_OPENS: Final = re.compile(r"^\W*(?:open|show|view|go to|see)\s+(?:the\s+|my\s+)?(?P<name>.+?)\W*$", re.I | re.S)
-_SORT: Final = re.compile(r"\s+(?:folder|page|album|file|document|issue|ticket|entry|contact|product)$", re.I)
+_OPENS: Final = lexicon().patterns["opens_named"]
+_SORT: Final = lexicon().patterns["sort_behind_name"]
 STATEFUL: Final = FIELDS | TOGGLES
 PLACES: Final = frozenset({"heading", "dialog", "tabpanel", "region"})
 OTHERS: Final = UNDONE

@@ -17,7 +17,6 @@ from ..evidence.arrivals import wall
 from ..evidence.named_press import HEADS
 from ..evidence.names_shown import acts, deeds, is_last
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share, telling
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
@@ -29,10 +28,10 @@ from .guide import Guide
 
 Row = Sequence[Item]
 
-CELL_VERBS: Final = frozenset(stem(word) for word in "choose select pick take book reserve open press click".split())
-CHOOSING: Final = frozenset(stem(word) for word in "choose select pick take".split())
+CELL_VERBS: Final = lexicon().sets["taking_cell"]
+CHOOSING: Final = lexicon().sets["choosing"]
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
-_TO: Final = re.compile(r"\s(?:to|onto|into)\s+(?:the\s+)?", re.I)
+_TO: Final = lexicon().patterns["onto"]
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:
@@ -63,8 +62,8 @@ def arrived(r: Reading) -> bool:
     return any(word.isdigit() for word in wanted) and any(share(wanted, words) >= WHOLE for words in heads)
 
 
-TAKING: Final = frozenset(stem(word) for word in "cancel delete remove withdraw drop".split())
-KEEPS: Final = frozenset(stem(word) for word in "keep no not back".split())
+TAKING: Final = lexicon().sets["giving_up"]
+KEEPS: Final = lexicon().sets["keeping_back"]
 CELLS: Final = frozenset({"cell", "gridcell", "rowheader"})
 
 

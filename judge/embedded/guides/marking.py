@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
+from ..language.lexicon import lexicon
 from ..language.words import content, folded
 from ..screen.deeds import Deed, Did, deeds_of
 from ..screen.row_names import is_called
@@ -14,12 +14,8 @@ from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
-_MARKS: Final = re.compile(
-    r"^\W*(?:mark|tick(?: off)?|check(?: off)?|cross(?: off)?|flag|set)\s+(?:the\s+|my\s+|our\s+)?(?P<thing>.+?)"
-    r"(?:\s+off)?\s+as\s+(?P<state>[\w -]+?)\W*$",
-    re.I | re.S,
-)
-FILLER: Final = frozenset(content("mark tick check set as"))
+_MARKS: Final = lexicon().patterns["marked_as"]
+FILLER: Final = lexicon().sets["marking"]
 """What a control may say beside the state that it marks."""
 
 

@@ -5,13 +5,11 @@ The thing is the row that the step names, or what the page is about.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, tokens
 from ..screen.deeds import Did, deeds_of
 from ..screen.outcome import LISTS
@@ -22,10 +20,13 @@ from ..subject import dealt_with
 from .guide import Guide
 
 DOTS: Final = frozenset({"⋮", "⋯", "…", "...", "•••", "︙", "･･･", "···"})
-OPENS: Final = frozenset(stem(word) for word in "more menu options option actions action overflow kebab".split())
-PICKED: Final = frozenset({"selected", "ticked", "checked", "marked", "chosen"})
-_AND: Final = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.I)
-_REST: Final = re.compile(r"\s(?:to|into|onto|in|as|from|with)\s.*$", re.I | re.S)
+OPENS: Final = lexicon().sets["menu_openers"]
+PICKED: Final = lexicon().written["ticked"]
+RESTORES: Final = lexicon().sets["restore"]
+BACK: Final = lexicon().sets["back"]
+_AND: Final = lexicon().patterns["listed"]
+_ARTICLE: Final = lexicon().patterns["article"]
+_REST: Final = lexicon().patterns["behind_thing"]
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:
@@ -41,7 +42,7 @@ def thing_of(clause: Clause) -> str:
     if clause.quotes:
         return clause.quotes[0]
     words = clause.text.split(maxsplit=1)
-    return re.sub(r"^(?:the|my|our)\s+", "", _REST.sub("", words[1]), flags=re.I) if len(words) > 1 else ""
+    return _ARTICLE.sub("", _REST.sub("", words[1])) if len(words) > 1 else ""
 
 
 def things_of(clause: Clause) -> tuple[str, ...]:
@@ -59,7 +60,7 @@ def is_of_picked(clause: Clause) -> bool:
 def says(clause: Clause, words: tuple[str, ...]) -> bool:
     """The verb, or what else a control is called that does it; "back" with a word of putting restores."""
     verbs = lexicon().row_verbs.get(clause.verb, frozenset()) | lexicon().kin.get(clause.verb, frozenset())
-    back = clause.verb == stem("restore") and stem("back") in words
+    back = clause.verb in RESTORES and not BACK.isdisjoint(words)
     return back or bool((verbs | {clause.verb}) & set(words))
 
 

@@ -16,24 +16,16 @@ from ..step.goal import Clause
 from ..subject.finding import plain
 from .guide import Guide
 
-_SETS: Final = re.compile(
-    r"^\W*(?P<verb>mark|flag|label|set|put|change|switch|move|turn|make|assign|reassign|give|hand|pass)\s+"
-    r"(?P<thing>.+?)\s+(?:as|to)\s+(?:being\s+|the\s+)?(?P<value>.+?)\W*$",
-    re.I,
-)
-_SHOWS: Final = re.compile(
-    r"^\W*(?:show|list|display|see|view)\s+only\s+(?:the\s+)?(?P<thing>.+?)\s+"
-    r"(?:of|by|from|for|assigned to|owned by|made by|written by)\s+(?:the\s+)?(?P<value>.+?)\W*$",
-    re.I,
-)
-_DENIES: Final = re.compile(r"\b(?:not|never|except|but)\b", re.I)
+_SETS: Final = lexicon().patterns["set_to"]
+_SHOWS: Final = lexicon().patterns["shown_of"]
+_DENIES: Final = lexicon().patterns["denied"]
 _OPENS: Final = re.compile(r"\s*[▾▼▿⌄⏷🔽˅]\s*$")
 """Signs behind a name that say that a list comes of it."""
 
 _LABELLED: Final = re.compile(r"^(?P<label>[^:]{2,40}):\s+(?P<value>.+)$", re.S)
 OPENERS: Final = frozenset({"button", "combobox", "generic", "link"})
 CHOICES: Final = frozenset({"menuitem", "menuitemradio", "menuitemcheckbox", "option", "radio"})
-ASSIGNING: Final = frozenset({"assign", "reassign", "hand", "pass"})
+ASSIGNING: Final = lexicon().written["assigning"]
 SHORT: Final = 3
 """So many words at most has a text that labels what stands right behind it."""
 
@@ -72,10 +64,7 @@ def _means(name: str, value: str, nobody: bool) -> bool:
     return bool(lexicon().sets["nobody"] & set(content(name))) if nobody else _says(name, value)
 
 
-_NOBODY: Final = re.compile(
-    r"\bnot (?:yet )?(?:assigned|owned|taken)\b.*\b(?:any|some)(?:body|one)\b|\bto no(?:body| one)\b|\bunassigned\b",
-    re.I,
-)
+_NOBODY: Final = lexicon().patterns["for_nobody"]
 
 
 def _opener(scene: Scene, wish: re.Match[str]) -> Item | None:
@@ -109,7 +98,7 @@ def _kinds(wish: re.Match[str]) -> frozenset[str]:
     return sets["state_labels"] if verb in MARKING else frozenset()
 
 
-MARKING: Final = frozenset({"mark", "flag", "set", "put", "change", "switch", "move", "make"})
+MARKING: Final = lexicon().written["setting_state"]
 
 
 def _opens(item: Item) -> bool:

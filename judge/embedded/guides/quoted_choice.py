@@ -8,7 +8,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, share
 from ..levels import HALF
 from ..screen.scene import Item, Scene
@@ -16,7 +15,7 @@ from ..step.goal import Clause
 from ..subject.finding import plain
 from .guide import Guide
 
-CHOOSING: Final = frozenset(stem(word) for word in "choose select pick set use take change switch".split())
+CHOOSING: Final = lexicon().sets["choosing_quoted"]
 ONE_OF: Final = frozenset({"radio", "menuitemradio"})
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
 _FIGURES = re.compile(r"\d+")

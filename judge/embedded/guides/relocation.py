@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
@@ -10,7 +9,6 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.names_shown import acts, is_last
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -24,12 +22,9 @@ from .guide import Guide
 from .overflow_menu import is_of_picked, says, thing_of, things_of, way, way_of_picked
 from .row_ticks import boxes_for
 
-_PLACE: Final = re.compile(
-    r"^\W*(?:move|put|file|transfer)\s.+?\s(?:to|into|onto|in)\s+(?:the\s+|my\s+)?[\"“]?(?P<place>[^\"”]+?)[\"”]?"
-    r"(?:\s+(?:folder|album|directory|section|collection))?\W*$",
-    re.I | re.S,
-)
-MOVING: Final = frozenset(stem(word) for word in "move put file transfer".split())
+_PLACE: Final = lexicon().patterns["moved_into"]
+MOVES: Final = lexicon().sets["move"]
+MOVING: Final = lexicon().sets["moving"]
 STANDING: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED)
 UNMOVED: Final = UNDONE
 """The most that a step is done which only went into the place or opened the thing. Set by hand: under every bar."""
@@ -65,10 +60,10 @@ def _mover(clause: Clause, scene: Scene) -> Item | None:
 
 def _may_move(item: Item) -> bool:
     usable = item.is_control and item.role not in FIELDS and not item.has(Condition.DISABLED)
-    return usable and stem("move") in item.words and PLACELESS.isdisjoint(item.words)
+    return usable and not MOVES.isdisjoint(item.words) and PLACELESS.isdisjoint(item.words)
 
 
-PLACELESS: Final = frozenset(stem(word) for word in "up down top bottom left right".split())
+PLACELESS: Final = lexicon().sets["placeless"]
 """Where a thing goes within its own list."""
 
 
@@ -110,7 +105,7 @@ def moved(r: Reading) -> bool:
 def most(r: Reading) -> float:
     """At most so likely it is done; 1 where anything else was pressed than the thing and the place."""
     place, done = _place(r.clause), acts(r)
-    if not place or r.clause.verb != stem("move") or not done:
+    if not place or r.clause.verb not in MOVES or not done:
         return 1.0
     names = {plain(place), *map(plain, things_of(r.clause))}
     return UNMOVED if all(deed.did is Did.PRESSED and _is_of(deed, names) for deed in done) else 1.0
@@ -144,7 +139,7 @@ def _pressed(scene: Scene) -> list[Deed]:
 
 
 def _moves(deed: Deed) -> bool:
-    return deed.did is Did.PRESSED and stem("move") in content(deed.label)
+    return deed.did is Did.PRESSED and not MOVES.isdisjoint(content(deed.label))
 
 
 def _is_chosen(item: Item, done: list[Deed], place: str) -> bool:
@@ -157,4 +152,6 @@ def _ends(clause: Clause, item: Item) -> bool:
     """A button that says the verb, or that it is all right so."""
     if item.role != "button" or item.role in FIELDS or item.has(Condition.DISABLED):
         return False
-    return says(clause, item.words) or bool(set(item.words[:1]) & (lexicon().sets["sending"] | {stem("choose"), "her"}))
+    return says(clause, item.words) or bool(
+        set(item.words[:1]) & (lexicon().sets["sending"] | lexicon().sets["moved_here"])
+    )

@@ -6,23 +6,21 @@ fitted on has such a row.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
-UP: Final = frozenset(stem(word) for word in "more plus increase increment raise + ＋ ▲ ▴ ↑".split())
-DOWN: Final = frozenset(stem(word) for word in "less fewer minus decrease decrement reduce lower - − – ▼ ▾ ↓".split())
-_TO: Final = re.compile(r"\b(?:to|at|until|make (?:it|them|that|this))\s+(?P<number>\d{1,3})\W*$", re.I)
-PAGES: Final = frozenset({"page", "level", "volum", "zoom"})
+UP: Final = lexicon().sets["counts_up"]
+DOWN: Final = lexicon().sets["counts_down"]
+_TO: Final = lexicon().patterns["brought_to"]
+PAGES: Final = lexicon().sets["turned_to_number"]
 """What is turned to a number and is no count of a row's thing."""
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from view import State as Condition
 
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import folded, share
 from ..levels import WHOLE
 from ..screen.row_names import is_called, row_called
@@ -17,10 +16,10 @@ from ..step.goal import Clause
 from .guide import Guide
 
 BOXES: Final = frozenset({"checkbox", "switch"})
-TICKING: Final = frozenset(stem(word) for word in "select tick check mark choose pick".split())
-_SELECTS: Final = re.compile(r"^(?:select|choose|tick|check|mark|pick)\s+", re.I)
-_ARTICLE: Final = re.compile(r"^(?:the|my|our)\s+", re.I)
-_AND: Final = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.I)
+TICKING: Final = lexicon().sets["picking"]
+_SELECTS: Final = lexicon().patterns["picked"]
+_ARTICLE: Final = lexicon().patterns["article"]
+_AND: Final = lexicon().patterns["listed"]
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:

@@ -6,13 +6,11 @@ that are fitted on marks its stages.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -21,9 +19,9 @@ from .guide import Guide
 FEWEST: Final = 3
 """So many stages are a course; two places are a choice."""
 
-BACK: Final = frozenset(stem(word) for word in "back previous prev".split())
+BACK: Final = lexicon().sets["going_back"]
 WAYS: Final = frozenset({"go", "continue"})
-_NUMBER: Final = re.compile(r"^\W*(?:step\s+)?\d+\s*[.):–-]?\s*", re.I)
+_NUMBER: Final = lexicon().patterns["stage_number"]
 
 
 def guide(clause: Clause, scene: Scene) -> Guide | None:

@@ -7,7 +7,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content
 from ..screen.deeds import Did, deeds_of
 from ..screen.row_names import row_called
@@ -18,10 +17,8 @@ from .overflow_menu import thing_of
 
 EMPTY: Final = frozenset("☆♡🤍⚐")
 FULL: Final = frozenset("★♥❤⭐⚑")
-MARKS: Final = frozenset(
-    stem(word) for word in "star favourite favorite bookmark like pin follow watch subscribe".split()
-)
-ADDING: Final = frozenset(stem(word) for word in "add mark make set flag save put".split())
+MARKS: Final = lexicon().sets["starring"]
+ADDING: Final = lexicon().sets["adding_star"]
 STAYING: Final = (Condition.PRESSED, Condition.CHECKED)
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
+from ..language.lexicon import lexicon
 from ..language.words import content, folded
 from ..screen.deeds import Did
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 from .guide import Guide
 
-_ALL: Final = re.compile(
-    r"\b(?:all|every|everything|everybody|everyone)\b.*?\bnot\s+(?:just|only|merely)\s+(?:the\s+|those\s+)?(?P<some>.+?)\W*$",
-    re.I,
-)
-ONES: Final = frozenset(content("one ones"))
+_ALL: Final = lexicon().patterns["not_just_some"]
+ONES: Final = lexicon().sets["ones"]
 ROLES: Final = frozenset({"button", "checkbox", "switch", "radio", "tab", "link", "menuitemcheckbox"})
 ON: Final = (Condition.PRESSED, Condition.CHECKED)
 

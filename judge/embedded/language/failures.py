@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -15,7 +14,7 @@ FAILING: Final = ("nothing_found", "demand", "trouble")
 FAILING_ELSEWHERE: Final = ("nothing_found", "trouble")
 """The same for a page that has just come: what it demands is what its own fields are for."""
 
-_UNDONE = re.compile(r"\b(?:not|never) (?:been |be )?(?:(?!required|needed)[a-z]+ed|sent|made|found|paid)\b")
+_UNDONE: Final = lexicon().patterns["undone"]
 """Something that was to be done, and was not."""
 
 

@@ -13,11 +13,14 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = (
-    *("ascending", "descending"),
-    *("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),
-)
+WHOLES: Final = (*("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),)
 """Tables of phrases, each ended by a bar."""
+
+ORDERED: Final = (
+    *("ordinals", "numbers", "months", "years"),
+    *("origin", "goal_end", "determiners", "particles", "standins", "agent_endings"),
+)
+"""Tables whose words are kept in their order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +29,12 @@ class Lexicon:
 
     phrases: Mapping[str, str]
     sets: Mapping[str, frozenset[str]]
+    written: Mapping[str, frozenset[str]]
+    """The same lists as they are written, for where the form of a word tells: "checked" is no "check"."""
+
+    patterns: Mapping[str, re.Pattern[str]]
+    """How a step or a label puts something; what is read of it are its named groups."""
+
     wholes: Mapping[str, tuple[str, ...]]
     """Phrases that count only as a whole, as they are written on screen."""
 
@@ -71,8 +80,47 @@ class Lexicon:
     units: Mapping[str, str]
     """A short form and the stem that it stands for: "min", a minute."""
 
-    sort_keys: Mapping[str, frozenset[str]]
-    """A word that says how a list is sorted, and what it is sorted by then."""
+    orders: Mapping[str, str]
+    """From which end a list is sorted, as regular expressions."""
+
+    sort_keys: Mapping[str, tuple[str, ...]]
+    """A word that says how a list is sorted, and what it is sorted by then, as it is written; the likeliest first."""
+
+    intervals: Mapping[str, frozenset[str]]
+    """A span of time, and the words for what happens once in each; as they are written."""
+
+    delivery: Mapping[str, frozenset[str]]
+    """A detail that a delivery asks for, and what labels and `autocomplete` tokens call it."""
+
+    traits: Mapping[str, tuple[str, bool]]
+    """A verb that says a trait, which trait, and whether the thing is to have it."""
+
+    superlatives: Mapping[str, tuple[int, str]]
+    """A superlative, the end of the scale that it means (1: the most), and the name of what is measured, or "any"."""
+
+    measures: Mapping[str, str]
+    """A word behind such a superlative, and the name of what is measured."""
+
+    signs: Mapping[str, tuple[str, ...]]
+    """A sign of arithmetic, and what it is called between two numbers."""
+
+    keys: Mapping[str, tuple[str, ...]]
+    """A key of a calculator, and what it is called beside its sign."""
+
+    kinds: Mapping[str, frozenset[str]]
+    """A word for a kind of control, and the roles that it means where controls are counted."""
+
+    kinds_in_two: Mapping[str, str]
+    """The same in two words, and the one word for it; in the order in which they are put."""
+
+    branches: Mapping[str, tuple[str, ...]]
+    """Where a step speaks of these, the roles of each of them on a page."""
+
+    shortcuts: Mapping[str, re.Pattern[str]]
+    """A shortcut, and the words of a step that speak for it; the first that fits counts."""
+
+    key_names: Mapping[str, str]
+    """What a step calls a key of the keyboard, and that key."""
 
     contraries: Mapping[str, frozenset[str]]
     """A word of a choice, and those that would be another choice: "ascending" and "descending"."""
@@ -88,21 +136,11 @@ def lexicon() -> Lexicon:
     return Lexicon(
         phrases=read["phrases"],
         sets=sets,
+        written={name: frozenset(text.split()) for name, text in plain.items()},
+        patterns={name: re.compile(said, re.I) for name, said in read["patterns"].items()},
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
         rewordings=tuple((re.compile(f"{said}$", re.I), plain) for said, plain in read["rewordings"]["rules"]),
-        order={
-            name: tuple(read["words"][name].split())
-            for name in (
-                "ordinals",
-                "numbers",
-                "origin",
-                "goal_end",
-                "determiners",
-                "particles",
-                "standins",
-                "agent_endings",
-            )
-        },
+        order={name: tuple(read["words"][name].split()) for name in ORDERED},
         closers={
             said: rank
             for rank, name in enumerate(("refuse", "close", "settle", "accept"))
@@ -119,9 +157,27 @@ def lexicon() -> Lexicon:
         row_verbs=_stems(read["row_verbs"]),
         classes=_stems(read["classes"]),
         units={short: stem(whole) for whole, text in read["units"].items() for short in text.split()},
-        sort_keys=_stems(read["sort_keys"]),
-        contraries=_contraries(read["contraries"]["groups"]),
+        orders=read["orders"],
+        sort_keys={stem(key): tuple(text.split()) for key, text in read["sort_keys"].items()},
+        intervals={span: frozenset((span, *text.split())) for span, text in read["intervals"].items()},
+        delivery=_stems(read["delivery"]),
+        traits=_traits(read["traits"]),
+        superlatives=_superlatives(read["superlatives"]),
+        measures={word: name for name, text in read["measures"].items() for word in text.split()},
+        signs={sign: _wholes(text) for sign, text in read["signs"].items()},
+        keys={key: _wholes(text) for key, text in read["keys"].items()},
+        kinds={noun: frozenset(text.split()) for noun, text in read["kinds"].items()},
+        kinds_in_two=read["kinds_in_two"],
+        branches={noun: tuple(text.split()) for noun, text in read["branches"].items()},
+        shortcuts={key: re.compile(said, re.I) for key, said in read["shortcuts"].items()},
+        key_names={name: key for key, text in read["key_names"].items() for name in text.split()},
+        contraries=_contraries((*read["contraries"]["groups"], _sides(read["intervals"]))),
     )
+
+
+def either(words: Iterable[str]) -> str:
+    """A regular expression of any of the words, the longest first."""
+    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word)))
 
 
 def _wholes(text: str) -> tuple[str, ...]:
@@ -148,7 +204,30 @@ def _kin(groups: list[str]) -> dict[str, frozenset[str]]:
     return {word: frozenset(others - {word}) for word, others in found.items()}
 
 
-def _contraries(groups: list[str]) -> dict[str, frozenset[str]]:
+def _traits(table: Mapping[str, Mapping[str, str]]) -> dict[str, tuple[str, bool]]:
+    return {
+        stem(verb): (stem(trait), side == "on")
+        for trait, sides in table.items()
+        for side, text in sides.items()
+        for verb in text.split()
+    }
+
+
+def _superlatives(table: Mapping[str, Mapping[str, str]]) -> dict[str, tuple[int, str]]:
+    return {
+        word: (1 if end == "most" else -1, name)
+        for name, ends in table.items()
+        for end, text in ends.items()
+        for word in text.split()
+    }
+
+
+def _sides(intervals: Mapping[str, str]) -> str:
+    """What happens every week does not happen every day."""
+    return "|".join(intervals.values())
+
+
+def _contraries(groups: Iterable[str]) -> dict[str, frozenset[str]]:
     """Of each group, whose sides are parted by a stroke, the words of the other sides."""
     found: dict[str, set[str]] = {}
     for text in groups:

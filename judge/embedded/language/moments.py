@@ -6,18 +6,22 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from .lexicon import either, lexicon
+from .stem import stem
 from .words import folded
 
-MONTHS: Final = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-)  # fmt: skip
-_MONTH: Final = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS) + "|sept"
+_MONTHS: Final = lexicon().order["months"]
+_MONTH_OF: Final = {name: at for at, name in enumerate(_MONTHS, 1)} | {
+    short: at for at, name in enumerate(_MONTHS, 1) for short, unit in lexicon().units.items() if unit == stem(name)
+}
+MONTH: Final = either(_MONTH_OF)
+"""A month's name, or what is short for it, as a regular expression."""
+
 _ISO = re.compile(r"(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)")
 _FIGURES = re.compile(r"(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})(?!\d)")
-_DAY_FIRST = re.compile(rf"\b(\d{{1,2}})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?({_MONTH})\b\.?,?(?:\s+(\d{{4}}))?", re.I)
-_MONTH_FIRST = re.compile(rf"\b({_MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(\d{{4}}))?", re.I)
-_TITLE = re.compile(rf"\b({_MONTH})\b\.?,?\s+(\d{{4}})\b", re.I)
+_DAY_FIRST = re.compile(rf"\b(\d{{1,2}})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?({MONTH})\b\.?,?(?:\s+(\d{{4}}))?", re.I)
+_MONTH_FIRST = re.compile(rf"\b({MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(\d{{4}}))?", re.I)
+_TITLE = re.compile(rf"\b({MONTH})\b\.?,?\s+(\d{{4}})\b", re.I)
 _TIME = re.compile(r"(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\b)?", re.I)
 _HOUR = re.compile(r"(?<![\d:])(\d{1,2})\s*([ap])\.?m\b", re.I)
 CENTURY: Final = 2000
@@ -54,9 +58,9 @@ def days_in(text: str) -> tuple[Day, ...]:
         both = (Day(year, first, second), Day(year, second, first))
         return _real(both[::-1] if dotted else both)
     if found := _DAY_FIRST.search(text):
-        return _real((Day(int(found.group(3) or 0), _month(found.group(2)), int(found.group(1))),))
+        return _real((Day(int(found.group(3) or 0), month_of(found.group(2)), int(found.group(1))),))
     if found := _MONTH_FIRST.search(text):
-        return _real((Day(int(found.group(3) or 0), _month(found.group(1)), int(found.group(2))),))
+        return _real((Day(int(found.group(3) or 0), month_of(found.group(1)), int(found.group(2))),))
     return ()
 
 
@@ -64,8 +68,9 @@ def _real(days: tuple[Day, ...]) -> tuple[Day, ...]:
     return tuple(dict.fromkeys(day for day in days if 1 <= day.month <= MOST_MONTHS and 1 <= day.day <= 31))
 
 
-def _month(name: str) -> int:
-    return next(at for at, month in enumerate(MONTHS, 1) if month.startswith(name.casefold()[:3]))
+def month_of(name: str) -> int:
+    """The number of a month, by a name that `MONTH` finds; 0 for no name of one."""
+    return _MONTH_OF.get(name.casefold(), 0)
 
 
 @lru_cache(maxsize=4_000)
@@ -77,7 +82,7 @@ def month_in(text: str) -> tuple[int, int] | None:
     (2016, 3)
     """
     found = _TITLE.search(text)
-    return (int(found.group(2)), _month(found.group(1))) if found else None
+    return (int(found.group(2)), month_of(found.group(1))) if found else None
 
 
 @lru_cache(maxsize=4_000)

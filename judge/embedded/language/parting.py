@@ -7,15 +7,12 @@ from typing import Final
 
 from ..levels import AGREES
 from .lexicon import lexicon
-from .stem import stem
 from .words import content, folded
 
 FINISHING: Final = frozenset({"commit", "create", "continue", "add", "search", "signin", "rename"})
 """What a button asks for that sends off what was written."""
-SETTLING: Final = frozenset(stem(word) for word in "ok yes done go enter return finish add sav save".split())
-LEAVING: Final = frozenset(
-    stem(word) for word in "cancel back close discard keep no abort leave previous later".split()
-)
+SETTLING: Final = lexicon().sets["sending_off"]
+LEAVING: Final = lexicon().sets["leaving"]
 
 LEADING: Final = 2
 """So many words at the beginning of a name say what it does."""

@@ -166,6 +166,7 @@ ASIDE: Final = 2
 """So many words a station's name may have besides."""
 
 
+SEARCHES: Final = lexicon().written["runs_search"]
 RUNS_WITHIN: Final = 3
 """So many items after a search field its button is looked for."""
 
@@ -174,7 +175,7 @@ def _runs(wanted: Wanted, item: Item) -> bool:
     """A button that says so, or one without a name beside the field."""
     if item.role in FIELDS or not item.is_control:
         return False
-    named = share(item.words, ("search", "go", "find", "submit", "results")) > 0 and len(item.words) <= ASIDE
+    named = share(item.words, SEARCHES) > 0 and len(item.words) <= ASIDE
     return named if item.name else 0 < item.at - wanted.searched <= RUNS_WITHIN
 
 

@@ -11,7 +11,6 @@ from view import State as Condition
 from ..language.failures import FAILING_ELSEWHERE, fails
 from ..language.lexicon import lexicon
 from ..language.parting import leaves
-from ..language.stem import stem
 from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
 from ..levels import HALF, HARDLY, KINDRED, SAYS
@@ -22,6 +21,7 @@ from ..screen.scene import FIELDS, LAYERS, TOGGLES, Item, Label, Scene, once
 from ..step import wishes
 from ..step.gifts import Gift, Sort, gifts_of, takes
 from ..step.goal import Goal, goal_of
+from ..subject.idiom import CART
 from .remainder import done_lines, left_of
 
 SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
@@ -30,7 +30,7 @@ WRITTEN: Final = FIELDS - {"slider"}
 RECENT: Final = 2
 """So many of the last deeds may be the one that is to be mended."""
 
-UNSET: Final = frozenset(stem(word) for word in "choose select please pick none any all no not set".split())
+UNSET: Final = lexicon().sets["unset"]
 """What a list says first while nothing was chosen in it."""
 
 NAMED_SO: Final = 0.3
@@ -108,7 +108,7 @@ class Progress:
     @lazily
     def _callings(self) -> frozenset[str]:
         """The texts left that say which thing: something on the screen is called so, or it goes into a cart."""
-        bought = self.adds and share(("cart",), self.said) >= SAYS
+        bought = self.adds and share(CART, self.said) >= SAYS
         called = [item.words for item in self.scene.items if item.role not in FIELDS | {"option", "menuitem"}]
         return frozenset(
             gift.text
@@ -306,7 +306,7 @@ class Progress:
         """The page asks who one is, and the step does not sign in."""
         if any(clause.intent == "signin" for clause in self.goal.clauses):
             return False
-        secret = any("password" in item.words for item in self.scene.fields)
+        secret = any(lexicon().sets["password"] & set(item.words) for item in self.scene.fields)
         heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
         return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
 
@@ -338,7 +338,7 @@ class Progress:
         return any(words and share(words, self.said) < HARDLY for words in texts)
 
 
-SIGNING_IN: Final = frozenset({"signin", "login", "session"})
+SIGNING_IN: Final = lexicon().sets["signing_in_words"]
 FRONT: Final = "front"
 NOWHERE: Final = -1
 """The place of what is not on the screen."""

@@ -34,7 +34,7 @@ MORE: Final = 2
 DISTRUST: Final = 40.0
 """What a control loses that goes by such a text: more than any fit gives to all that speaks for a control."""
 
-_STAGE = re.compile(r"\b(?:step|task)s?\s+\d+|\d+\s+(?:steps?|tasks?)\b")
+_STAGE: Final = lexicon().patterns["stage"]
 """A stage of the page's own: "Step 2 of 4"."""
 
 _NOTATION = re.compile(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -42,11 +41,11 @@ def _name_words(name: str) -> tuple[str, ...]:
     """What one holds and counts by the piece is a cart: "My order (2)"."""
     counted = _OWN_COUNTED.match(name)
     if counted and stem(counted.group(1).casefold()) in lexicon().sets["holding"]:
-        return (*content("cart"), *content(name))
+        return (*lexicon().sets["cart"], *content(name))
     return content(name)
 
 
-_OWN_COUNTED = re.compile(r"^\W*(?:my|your)\s+(\w+)\W+\d+(?:\s+items?)?\W*$", re.IGNORECASE)
+_OWN_COUNTED: Final = lexicon().patterns["own_counted"]
 
 
 def more_of(element: Element) -> tuple[str, ...]:

@@ -267,7 +267,7 @@ def plain(words: tuple[str, ...]) -> tuple[str, ...]:
     >>> plain(("#12", "3rd", "order", "08", "two"))
     ('12', '3', 'order', '8', '2')
     """
-    return tuple(_figure(_ORDINAL.sub(r"\1", word.lstrip("#@"))) for word in words)
+    return tuple(_figure(_bare(word.lstrip("#@"))) for word in words)
 
 
 def _figure(word: str) -> str:
@@ -277,7 +277,12 @@ def _figure(word: str) -> str:
     return str(numbers.index(word)) if word in numbers else word
 
 
-_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")
+def _bare(word: str) -> str:
+    found = _NTH.fullmatch(word)
+    return found.group(1) if found else word
+
+
+_NTH: Final = lexicon().patterns["nth"]
 
 
 def scene_of(state: State) -> Scene:
@@ -371,7 +376,7 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
             return True
         if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
             loud = len(item.words) <= 4 and item.name.rstrip().endswith(("…", "..."))
-            if loud or (item.words == ("load",) and item.role != "heading"):
+            if loud or (set(item.words) == LOADING and item.role != "heading"):
                 return True
     return False
 
@@ -388,5 +393,6 @@ def bare(text: str) -> tuple[str, ...]:
     return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)
 
 
-UNITS: Final = frozenset({"item", "items", "piece", "pieces", "empty"})
+LOADING: Final = lexicon().sets["loading"]
+UNITS: Final = lexicon().written["counted"]
 """Words that come and go with a counter's figure."""

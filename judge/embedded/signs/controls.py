@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..evidence.account import final_done, submitted
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..levels import HALF, MOSTLY
 from ..match.match import Match
@@ -56,7 +56,7 @@ def disagrees(r: Reading) -> float:
 
 
 def typed(r: Reading) -> float:
-    writes_to = r.clause.verb == WRITE and not _INTO.search(r.clause.text)
+    writes_to = r.clause.verb in WRITES and not _INTO.search(r.clause.text)
     if r.clause.intent not in ("type", "set") or writes_to or misplaced(r):
         return 0.0
     return float(r.holder is not None or _typed_unseen(r))
@@ -103,10 +103,10 @@ def _is_named(r: Reading, item: Item) -> bool:
 _QUOTED = re.compile(r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]")
 
 
-WRITE: Final = stem("write")
+WRITES: Final = lexicon().sets["writing"]
 """A verb that also sends: "write X to Kim" is done when it is sent, "write X into the field" when it stands there."""
 
-_INTO = re.compile(r"\b(?:in|into|as)\b", re.I)
+_INTO: Final = lexicon().patterns["into"]
 
 
 def untyped(r: Reading) -> float:

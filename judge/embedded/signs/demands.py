@@ -16,10 +16,10 @@ from ..match.reading import Reading
 from ..screen.deeds import WRITTEN, Deed, Did
 from ..screen.scene import FIELDS, Item
 
-KEEPING: Final = frozenset(stem(word) for word in "cancel no keep back not abort discard never stay".split())
+KEEPING: Final = lexicon().sets["ways_out"]
 """Stems of the ways out that a question offers beside its answer."""
 
-PUT_OFF: Final = stem("later")
+PUT_OFF: Final = lexicon().sets["later"]
 """The way out that a label ends with: "Maybe later", not "Later month"."""
 
 
@@ -40,7 +40,7 @@ def choice_open(r: Reading) -> float:
 def layer_question(r: Reading) -> float:
     """What lies in front offers an answer and a way out of it; it is no question where it shows the thing in place."""
     buttons = [item for item in r.scene.layer if item.role in ("button", "link")]
-    out = [item for item in buttons if KEEPING & set(item.words) or item.words[-1:] == (PUT_OFF,)]
+    out = [item for item in buttons if KEEPING & set(item.words) or PUT_OFF & set(item.words[-1:])]
     asked = any(item.name.rstrip().endswith("?") for item in r.scene.layer) or r.scene.state.front_name.endswith("?")
     if not _still_offered(r) and in_place(r) >= WHOLE:
         return 0.0
@@ -66,7 +66,7 @@ def _first(text: str) -> str:
     return stem(said[0]) if said else ""
 
 
-CHECKING: Final = frozenset(stem(word) for word in "confirm check review verify".split())
+CHECKING: Final = lexicon().sets["checking"]
 
 
 def form_came(r: Reading) -> float:
@@ -108,7 +108,7 @@ def _is_asked(r: Reading, item: Item) -> bool:
     return item.role in FIELDS and not (counts and r.clause.intent == "add" and r.clause.count < SEVERAL)
 
 
-SECRET: Final = frozenset(stem(word) for word in "password passcode code pin".split())
+SECRET: Final = lexicon().sets["secrets"]
 
 
 def unfilled(r: Reading) -> float:

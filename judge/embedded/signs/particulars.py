@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -21,7 +20,8 @@ from ..step.facts import details, facts, wanted_part
 FIGURES: Final = 1
 """A number of so many figures may be how often something is pressed, which nothing shows."""
 
-_TIMES = re.compile(r"\b(?:(once)|(twice)|(thrice)|(\w+)\s+times)\b", re.I)
+UNDO: Final = lexicon().sets["undo"]
+_TIMES: Final = lexicon().patterns["times_or_once"]
 
 
 def lost(r: Reading) -> float:
@@ -120,7 +120,7 @@ def taken_back(r: Reading) -> float:
     done = acts(r)
     if len(done) < 2 or not is_last(r):
         return 0.0
-    undone = "undo" in content(done[-1].label)[:1] and "undo" not in r.goal.words
+    undone = bool(UNDO & set(content(done[-1].label)[:1])) and UNDO.isdisjoint(r.goal.words)
     return float(undone or any(_are_contrary(done[-1], deed) for deed in done[:-1]))
 
 

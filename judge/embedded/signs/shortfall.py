@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -25,7 +24,7 @@ MESSAGES: Final = frozenset({"status", "alert"})
 LINE: Final = 12
 """So many words a text has that tells of a deed; a longer one is what a page is about."""
 
-_PART = re.compile(r"\b(\d{1,3})\s*(?:/|of|out of)\s*(\d{1,3})\b", re.I)
+_PART: Final = lexicon().patterns["part_of"]
 
 
 @kept
@@ -64,7 +63,7 @@ def _tells_of_a_deed(r: Reading, text: str) -> bool:
     return told_in(r.clause.verb, text) or any(word.endswith("ed") or word in ENDED for word in tokens(text))
 
 
-ENDED: Final = frozenset({"sent", "done"})
+ENDED: Final = lexicon().written["ended"]
 """What has been done, in words that no ending tells of."""
 
 
@@ -113,15 +112,13 @@ def keeps_waiting(r: Reading) -> float:
     return float(any(KEEPING & set(content(item.name)[:1]) for item in buttons))
 
 
-TYPING: Final = frozenset(
-    stem(word) for word in "type enter fill write key paste input tick check untick uncheck".split()
-)
+TYPING: Final = lexicon().sets["filling_in"]
 """Verbs of a step that is done once it stands in the form."""
 
 CHOICES: Final = frozenset({"checkbox", "radio", "option", "gridcell"})
 """What is chosen in a form; a switch or an item of a menu is at once as it stands."""
 
-KEEPING: Final = frozenset(stem(word) for word in "save apply update submit confirm done store ok change".split())
+KEEPING: Final = lexicon().sets["keeping"]
 """What a button says first that keeps what was written or chosen."""
 
 
@@ -161,7 +158,7 @@ def some_left(r: Reading) -> float:
     return float(last.did is Did.PRESSED and any(not item.has(Condition.DISABLED) for item in same))
 
 
-SEVERAL: Final = frozenset("all every each both everything three four five".split())
+SEVERAL: Final = lexicon().written["several"]
 
 
 def says_saved(r: Reading) -> float:
@@ -178,8 +175,8 @@ def _is_saved(text: str) -> bool:
 SHORT: Final = 5
 """So many words a message has that says no more than that it is done."""
 
-KEPT: Final = frozenset({"saved", "stored", "updated", "applied"})
-UNKEPT: Final = frozenset({"not", "draft"})
+KEPT: Final = lexicon().written["kept"]
+UNKEPT: Final = lexicon().written["unkept"]
 
 
 def parted(r: Reading) -> float:
@@ -189,5 +186,5 @@ def parted(r: Reading) -> float:
     return float(bool(words & LATER) and not LATER & set(r.goal.words))
 
 
-LATER: Final = frozenset(stem(word) for word in "draft later leave exit reset clear".split())
+LATER: Final = lexicon().sets["for_later"]
 """Words of a way out that keeps it for later or gives it up."""

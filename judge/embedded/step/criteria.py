@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
+from ..language.lexicon import lexicon
+from ..language.stem import stem
 from ..language.words import content
 
-_PHRASE: Final = re.compile(
-    r"^(?:please\s+)?(?:search|look|find)\s+(?:for\s+)?(?:an?\s+|the\s+)?(?P<kind>[a-z][\w-]*)\s+(?P<noun>[a-z]+s)\b(?P<rest>.*)$",
-    re.I,
-)
-_MADE_BY: Final = re.compile(r"\b(?P<verb>[a-z]+(?:ed|en))\s+by\s+(?P<name>[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*)")
-_IN_YEAR: Final = re.compile(r"\b(?:from|in|of)\s+(?:the\s+)?(?P<what>year)\s+(?P<figure>\d{4})\b", re.I)
+_PHRASE: Final = lexicon().patterns["sought_kind"]
+_MADE_BY: Final = lexicon().patterns["made_by"]
+_IN_YEAR: Final = lexicon().patterns["in_year"]
 
 
 class Trait(NamedTuple):
@@ -22,7 +20,7 @@ class Trait(NamedTuple):
     any_of: tuple[str, ...]
 
 
-DATES: Final = content("year date released")
+DATES: Final = tuple(map(stem, lexicon().order["years"]))
 """How a form calls the field of a year."""
 
 

@@ -93,15 +93,11 @@ class Duty:
     """All that are called so in that place."""
 
 
-KEYS: Final = {
-    "enter": "return", "return": "return", "escape": "escape", "esc": "escape", "tab": "tab",
-}  # fmt: skip
+KEYS: Final = lexicon().key_names
 SHORTCUT_OF: Final = {"return": "confirm", "escape": "dismiss", "tab": "next_field"}
 
-_KEY = re.compile(r"\b(?:press|hit|push|strike)\s+(?:the\s+)?(enter|return|escape|esc|tab)(?:\s+key)?\s*$", re.I)
-_WHEN = re.compile(
-    r"\s+(?:when|once|as soon as|after)\s+(?:you\s+are\s+|you're\s+|it\s+is\s+)?(?:done|finished|ready)$", re.I
-)
+_KEY: Final = lexicon().patterns["key_named"]
+_WHEN: Final = lexicon().patterns["when_done"]
 _SO_THAT = re.compile(
     r"[\s,]+(?:so that|such that|in order that)\b"
     r"(?!\s+it\s+(?:now\s+|then\s+)?(?:reads?|says?|is\s+(?:called|named)|becomes)\s*[\"“„«'‘]).*$",
@@ -115,41 +111,28 @@ _TEXT = re.compile(
     r"|(?P<time>\b\d{1,2}:\d{2}(?:\s*[ap]\.?m\.?)?(?!\w)|\b\d{1,2}\s*[ap]m\b)",
     re.I,
 )
-_SIGN_IN = re.compile(r"\b(?:log|sign)[ -]?in\s+as\s+(?:user\s+)?([^\s,;\"']+)", re.I)
-_USER = re.compile(r"\buser\s?name:?\s+(?!and\b|for\b|is\b|field\b|into\b|in\b|to\b|of\b)([^\s,;\"']+)", re.I)
-_PASSWORD = re.compile(r"\bpassword:?\s+(?!and\b|for\b|is\b|field\b|into\b|in\b)([^\s,;\"']+)", re.I)
+_SIGN_IN: Final = lexicon().patterns["signs_in_as"]
+_USER: Final = lexicon().patterns["user_given"]
+_PASSWORD: Final = lexicon().patterns["password_given"]
 _GOES_INTO = re.compile(r"\b(?:to|into|in)\s+(?:the|my|your)\s", re.I)
-_SHOWN = re.compile(
-    r"\bthe values?\s+(?:of|for)\s+(?:the\s+)?(.+?)(?=\s+(?:in|into|to|as)\b|$)"
-    r"|\b(the values?\s+(?:that|which)\s+(?:corresponds?|belongs?)\b.*\b(?:each|every)\b)"
-    r"|\b(the (?:text|word|code|number|characters?)\s+(?:that is |which is )?(?:shown|displayed|below|above))\b",
-    re.I,
-)
+_SHOWN: Final = lexicon().patterns["shown_beside"]
 _CHANGES = re.compile(
     r"\b(?:to|into|with|by|as|(?:to|it) (?:now )?(?:read|say|be|reads|says|becomes|is (?:called|named)))\s*$", re.I
 )
-REWORDING: Final = frozenset(
-    stem(word) for word in "replace reword edit rewrite update alter amend revise correct".split()
-)
+REWORDING: Final = lexicon().sets["rewording"]
 _WHERE = re.compile(r"\s+(?:in|on|of|for|beside|next to|under|at|from)\s+(?:the\s+)?(?:row\s+of\s+)?", re.I)
-_ARTICLE = re.compile(
-    r"^(?:on\s+|down\s+|at\s+)?(?:the\s+|an?\s+|my\s+|your\s+)?(?:(?:button|link|tab|icon|option|key)\s+)?", re.I
-)
-_KIND = re.compile(r"\s+(?:button|link|tab|icon|option|key|checkbox|box|radio button)$", re.I)
+_ARTICLE: Final = lexicon().patterns["control_before"]
+_KIND: Final = lexicon().patterns["control_behind"]
 _COMMA = re.compile(r",\s*(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+then\s+", re.I)
 
-CHOOSING: Final = frozenset(stem(w) for w in "select choose pick check tick mark uncheck untick".split())
+CHOOSING: Final = lexicon().sets["choosing_duty"]
 ENTERING: Final = frozenset({"type", "search", "create", "add", "set", "rename", "signin"})
 
 
-_MANNER = re.compile(
-    r"^\W*(?:please\s+)?(?:navigate|browse|look|search|go|click|switch|flip|page|scroll|move)\s+"
-    r"(?:back and forth\s+)?(?:through|between|among|around)\b",
-    re.I,
-)
+_MANNER: Final = lexicon().patterns["looking_around"]
 """How something is looked for, and no place to come to: "navigate through the tree", "switch between the tabs"."""
 
-_TAKING = re.compile(r"^\W*(?:find|copy|solve|calculate|compute|work out|read)\b[^\"“„«]*$", re.I)
+_TAKING: Final = lexicon().patterns["taking_text"]
 """Where the text comes from that the next clause types."""
 
 
@@ -166,7 +149,7 @@ def duties_of(goal: Goal) -> tuple[Duty, ...]:
     return tuple(duty for at in kept for duty in _of(goal.clauses[at], at, takes=takes))
 
 
-_CASE = re.compile(r"\s+in (?:all )?(?:(lower|upper)[ -]?case|capitals|capital)(?: letters)?\b", re.I)
+_CASE: Final = lexicon().patterns["letter_case"]
 
 
 def _of(clause: Clause, at: int, *, takes: bool = False) -> tuple[Duty, ...]:
@@ -240,7 +223,7 @@ def _entered(clause: Clause, text: str, at: int) -> tuple[Duty, ...]:
         _GOES_INTO.search(text) or any(not _is_quote(text, a) for a, _, _ in found)
     ):
         return ()
-    both = bool(set(tokens(text)) & {"both", "all", "each", "every"})
+    both = bool(set(tokens(text)) & lexicon().written["every_field"])
     sends = clause.intent in ("create", "add") or (len(found) > 1 and _is_list(text, found))
     made = []
     for n, (start, end, said) in enumerate(found):
@@ -317,11 +300,7 @@ def _unquoted(found: re.Match[str]) -> str:
 
 
 _AFTER = re.compile(r"^\W*(?:into|in|as|for|on|at)\s+(?:the\s+|an?\s+|my\s+|your\s+)?((?:[\w-]+[ -]?){1,3})", re.I)
-_WEAK: Final = frozenset(
-    content(
-        "enter type fill write input key set change select choose pick search find named called put text field both new"
-    )
-)
+_WEAK: Final = lexicon().sets["field_fillers"]
 
 
 def _about(before: str, after: str) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ _NOT = re.compile(
 _FROM = re.compile(r"\bfrom\s+(?:(?!\bto\b)[^\s,]+\s+){1,3}(?=to\b)", re.I)
 """Where a change begins: what is, not what is to be."""
 
-_CHANGES = re.compile(r"\W*(?:move|change|switch|set|shift|raise|lower|rename|reschedule|postpone|update|edit)\b", re.I)
+_CHANGES: Final = lexicon().patterns["changes"]
 """How a step begins that has one thing become another; of a journey both ends count."""
 
 

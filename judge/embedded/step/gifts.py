@@ -8,7 +8,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-from ..language.lexicon import lexicon
+from ..language.lexicon import either, lexicon
+from ..language.moments import MONTH
 from ..language.words import content, folded, share, tokens
 from ..screen.scene import FIELDS, Item
 
@@ -41,21 +42,19 @@ class Gift:
     """The word right before it: "from", "to"."""
 
 
-_MONTHS: Final = (
-    r"jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?"
-)
-_DAYS: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight"
+_DAYS: Final = either(lexicon().written["days_named"])
+_HOURS: Final = either(lexicon().written["hours_named"])
+_ROLES: Final = either(lexicon().written["roles_given"])
 _GIFT: Final = re.compile(
     r"[\"“„«](?P<quote>[^\"”“«»]+)[\"”“»]|(?<!\w)['‘](?P<single>[^'’]+)['’](?!\w)"
     r"|(?P<email>(?i:[\w.+-]+@[\w-]+\.[\w.-]*\w))"
     rf"|(?P<date>(?i:\b\d{{4}}-\d{{2}}-\d{{2}}\b|\b\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{2,4}}\b"
-    rf"|\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{_MONTHS})\b(?: \d{{4}})?|\b(?:{_MONTHS}) \d{{1,2}}(?:st|nd|rd|th)?\b"
+    rf"|\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{MONTH})\b(?: \d{{4}})?|\b(?:{MONTH}) \d{{1,2}}(?:st|nd|rd|th)?\b"
     rf"(?:,? \d{{4}})?|\b(?:{_DAYS})\b))"
-    r"|(?P<time>(?i:\b\d{1,2}:\d{2}(?:\s*[ap]\.?m\.?)?(?![\w.])|\b\d{1,2}\.\d{2}\s*[ap]\.?m|\b\d{1,2}\s*[ap]m\b|\bnoon\b|\bmidnight\b))"
+    rf"|(?P<time>(?i:\b\d{{1,2}}:\d{{2}}(?:\s*[ap]\.?m\.?)?(?![\w.])|\b\d{{1,2}}\.\d{{2}}\s*[ap]\.?m|\b\d{{1,2}}\s*[ap]m\b|\b(?:{_HOURS})\b))"
     r"|(?P<amount>[€$£]\s?\d[\d.,']*\d|[€$£]\s?\d|\d[\d.,']*\s?(?:€|£|\$|(?i:eur|usd|gbp|chf|euros?|dollars?|pounds?|percent|%)))"
     r"|(?P<format>\b(?:PDF|CSV|XLSX?|DOCX?|PNG|JPE?G|JSON|HTML|Excel)\b)"
-    r"|(?P<role>(?i:\b(?:viewer|editor|commenter|admin|administrator|owner|manager|moderator)\b))"
+    rf"|(?P<role>(?i:\b(?:{_ROLES})\b))"
     r"|(?P<free>(?:(?<=: )|(?<=saying )|(?<=says ))[A-Z][^,;:()\"]{6,}(?=$|[,;)]))"
     r"|(?P<name>(?<![\w@.])(?:[A-Z][\w'’&.-]*\w|[A-Z])(?:[ ](?:&[ ])?(?:[A-Z][\w'’.-]*\w|[A-Z]\b|\d[\w.]*))*)"
     r"|(?P<number>(?<![\w@.#-])\d[\d.,]*\d(?![\w-])|(?<![\w@.#-])\d(?![\w-]))"
@@ -125,7 +124,7 @@ _TAKES: Final = {
 }
 """The word list that says which fields ask for a text of a kind."""
 
-EDGES: Final = frozenset({"from", "to", "by", "until", "at", "with"})
+EDGES: Final = lexicon().written["edges"]
 """Words that are a field's whole name, and stand before its text in a step."""
 
 TYPED: Final = frozenset({Sort.EMAIL, Sort.DATE, Sort.TIME, Sort.AMOUNT, Sort.FORMAT, Sort.ROLE})

@@ -44,17 +44,13 @@ _LEADING = re.compile(
     re.I | re.S,
 )
 _USING = re.compile(r"^\W*use\s+((?:the|a|an|this)\s.+?)\s+to\s+(\w+)\s+(.+)$", re.I | re.S)
-_UNDONE = re.compile(
-    r"\b(?:not (?:yet )?(?:done|complete|completed|finished)|undone|incomplete|unfinished|to be done)\b", re.I
-)
+_UNDONE: Final = lexicon().patterns["marks_undone"]
 """A mark is to be taken off: "as not done"."""
 
-_SEARCHED = re.compile(
-    r"^(?:please\s+)?(?:search|find|look)(?:\s+\w+){0,3}?\s+for\s+|^(?:find|locate|look\s?up)\s+", re.I
-)
+_SEARCHED: Final = lexicon().patterns["searched"]
 
 
-_SORT_OF = re.compile(r"^(?:the|an?|any)\s+[\w -]+?\s(?:called|named|titled)\s+", re.I)
+_SORT_OF: Final = lexicon().patterns["sort_of"]
 """What sort of thing is sought, before its name: "the colleague called Reuter"."""
 
 
@@ -165,7 +161,7 @@ def _gives(part: str) -> bool:
     return bool(set(tokens(part)[:1]) & GIVING)
 
 
-GIVING: Final = frozenset({"give", "grant"})
+GIVING: Final = lexicon().written["giving"]
 
 
 def _sends(part: str) -> bool:
@@ -241,7 +237,7 @@ def _clause(text: str) -> Clause:
     )
 
 
-NOT_MEANT: Final = frozenset(stem(word) for word in "leave out do go without".split())
+NOT_MEANT: Final = lexicon().sets["not_left_out"]
 """Of what is put as "leave it out": words of a control that leaves the page, and no more."""
 
 
@@ -356,20 +352,20 @@ def _field_of(body: str, place: str, value: str) -> str:
     return " ".join(words) if words else body
 
 
+_LATEST: Final = lexicon().written["latest"]
+_NTH: Final = lexicon().patterns["nth"]
 MOST: Final = 100
 """Nobody counts so many by hand: a longer figure is a name."""
 
-WHEN: Final = frozenset({"at", "on", "from", "for"})
+WHEN: Final = lexicon().written["when"]
 """Behind a figure they say when or where: "room 2 at noon" names a room."""
 
 
 def _numbered(said: tuple[str, ...]) -> tuple[int, int]:
     ordinals, numbers = lexicon().order["ordinals"], lexicon().order["numbers"]
     ordinal = next((ordinals.index(word) + 1 for word in said if word in ordinals), 0)
-    ordinal = ordinal or next(
-        (int(m.group(1)) for word in said if (m := re.fullmatch(r"(\d+)(?:st|nd|rd|th)", word))), 0
-    )
-    ordinal = -1 if "last" in said or "latest" in said else ordinal
+    ordinal = ordinal or next((int(m.group(1)) for word in said if (m := _NTH.fullmatch(word))), 0)
+    ordinal = -1 if any(word in _LATEST for word in said) else ordinal
     count = next((numbers.index(word) for word in said[1:-1] if word in numbers), 0)
     figures = ((int(word), after) for word, after in pairwise(said[1:]) if word.isdigit())
     count = count or next((n for n, after in figures if n < MOST and after not in WHEN), 0)

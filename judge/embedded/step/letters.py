@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
-_QUOTE: Final = r"[\"“„«](?P<text>[^\"”“«»]+)[\"”“»]"
-_POSTED: Final = r"(?:e-?mail|mail|message|letter|post|note|conversation|thread|contact|person|entry)"
-_NAME: Final = r"(?P<name>@?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*)"
-_OPENED: Final = re.compile(
-    rf"^(?i:find|locate|open|look up|look for|pick)\s+(?:the\s+|an?\s+)?{_POSTED}\s+(?:by|from|of|with|named|called)\s+"
-    rf"{_NAME}$"
-    rf"|^(?i:find|locate|look up|look for)\s+(?P<entry>[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*)\s+in\s+(?:the|your|my)\s+"
-    r"(?:\w+\s+)?(?:book|phonebook|list|directory|contacts|register)$"
-)
-_ANSWERED: Final = re.compile(rf"^(?:reply|respond|answer)\b(?P<what>[^\"“„«]*){_QUOTE}\W*$", re.I | re.S)
-_PASSED_ON: Final = re.compile(
-    rf"^(?i:forward)\s+(?:(?i:that|the|this)\s+{_POSTED}|it)(?:\s+(?:by|from)\s+(?P<sender>[A-Z][\w'’-]*))?\s+to\s+{_NAME}$"
-    rf"|^(?i:forward)\s+to\s+(?P<receiver>[A-Z][\w'’-]*)\s+the\s+{_POSTED}\s+(?:by|from)\s+(?P<writer>[A-Z][\w'’-]*)$"
-)
-_FROM: Final = re.compile(r"\b(?:by|from)\s+([A-Z][\w'’-]*)")
+from ..language.lexicon import lexicon
+
+_OPENED: Final = lexicon().patterns["letter_opened"]
+_ANSWERED: Final = lexicon().patterns["letter_answered"]
+_PASSED_ON: Final = lexicon().patterns["letter_passed_on"]
+_FROM: Final = lexicon().patterns["letter_from"]
 
 
 class Letter(NamedTuple):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..language.words import content, quoted
 from .goal import Clause, Goal
 
@@ -17,16 +18,8 @@ _PURPOSE = re.compile(
     re.I | re.S,
 )
 
-_PRESSES = r"(?:press|click|hit|tap|push|use)(?!\s+(?:stays?|remains?|is|are|notifications?)\b)(?:\s+on)?\s+(?:the\s+)?"
-_SENDS = (
-    r"(?:save|submit|send|continue|proceed|go on|move on|carry on|confirm|apply|search|register|unlock|update|refresh"
-    r"|publish|finish|post|log in|sign in|next|ok|pay|store|book)\b"
-)
-_CLOSING = re.compile(
-    rf"(?:,\s*(?:and\s+)?(?:then\s+)?|;\s*|\s+and\s+(?:then\s+)?|\s+then\s+)(?:{_PRESSES}([^,;]+)|({_SENDS}[^,;]*))$",
-    re.I,
-)
-_ONWARD = re.compile(r"^(?:go|move|carry) on\b.*|^continue\b.*|^proceed\b.*", re.I)
+_CLOSING: Final = lexicon().patterns["closing_press"]
+_ONWARD: Final = lexicon().patterns["goes_on"]
 
 _TO = re.compile(r"\s(?:to|as|by|with)\s", re.I)
 
@@ -89,11 +82,7 @@ def purpose_of(goal: Goal) -> str:
     return found.group(1).strip(" .") if found and not _ALL_SHOWS.match(found.group(1)) else ""
 
 
-_ALL_SHOWS: Final = re.compile(
-    r"\W*(?:(?:i|we) (?:can )?see )?(?:everything|all|the (?:whole|full|complete) \w+)\b"
-    r"(?:.*\b(?:shows?|shown|seen|visible|appears?|back|there)\b|\W*(?:again)?\W*$)",
-    re.I,
-)
+_ALL_SHOWS: Final = lexicon().patterns["all_shows"]
 
 
 @lru_cache(maxsize=2_000)

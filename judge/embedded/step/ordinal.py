@@ -7,22 +7,15 @@ from typing import Final
 
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, quoted
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene
+from ..screen.scene import Item, Scene
 
+_NTH: Final = lexicon().patterns["nth"]
 LAST: Final = -1
 """The place of the last."""
 
-_WRITTEN: Final = FIELDS - {"slider"}
-_ROLES: Final = {
-    "textbox": _WRITTEN, "field": _WRITTEN, "input": _WRITTEN, "textarea": _WRITTEN, "box": FIELDS | TOGGLES,
-    "checkbox": frozenset({"checkbox"}), "button": frozenset({"button"}), "radio": frozenset({"radio"}),
-    "link": frozenset({"link"}), "tab": frozenset({"tab"}), "option": frozenset({"option", "radio"}),
-    "row": frozenset({"row"}), "image": frozenset({"img"}), "slider": frozenset({"slider"}),
-}  # fmt: skip
-_WHOLE: Final = (
-    ("text area", "textarea"), ("text box", "textbox"), ("text field", "textbox"), ("text input", "textbox"),
-    ("input textbox", "textbox"), ("check box", "checkbox"), ("radio button", "radio"),
-)  # fmt: skip
+_LAST: Final = lexicon().written["last"]
+_ROLES: Final = lexicon().kinds
+_WHOLE: Final = lexicon().kinds_in_two
 """Kinds that are written as two words."""
 
 
@@ -35,11 +28,11 @@ def place_in(words: tuple[str, ...]) -> int:
     """
     ordinals = lexicon().order["ordinals"]
     for word in words:
-        if found := re.fullmatch(r"(\d+)(?:st|nd|rd|th)", word):
+        if found := _NTH.fullmatch(word):
             return int(found.group(1))
         if word in ordinals:
             return ordinals.index(word) + 1
-        if word == "last":
+        if word in _LAST:
             return LAST
     return 0
 
@@ -54,7 +47,7 @@ def kind_in(text: str) -> str:
     plain = folded(text)
     for quote in quoted(text):
         plain = plain.replace(folded(quote), " ")
-    for two, one in _WHOLE:
+    for two, one in _WHOLE.items():
         plain = plain.replace(two, one)
     return next((w.rstrip("s") for w in reversed(re.findall(r"\w+", plain)) if w.rstrip("s") in _ROLES), "")
 
@@ -71,7 +64,7 @@ def is_bare(name: str) -> bool:
     return bool(said) and all(place_in((w,)) or w.rstrip("s") in _ROLES or set(content(w)) <= generic for w in said)
 
 
-_FILLER: Final = frozenset("the a an in into on of this that and".split())
+_FILLER: Final = lexicon().written["between_kinds"]
 
 
 def by_place(scene: Scene, name: str, text: str) -> Item | None:

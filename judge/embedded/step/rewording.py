@@ -16,7 +16,7 @@ _MARK = re.compile(r"⟦(\d+)⟧")
 _BEGINS: Final = r"^\W*|,\s+|;\s+|\.\s+|\band\s+|\bthen\s+"
 """Where a clause may begin."""
 
-ENDING: Final = frozenset({"in", "on", "over"})
+ENDING: Final = lexicon().written["also_prepositions"]
 """Particles that are prepositions as often: only at the end they belong to the verb."""
 
 _SEPARABLE = r"^({first}) (.+?) ({second})({rest})$"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..screen.scene import TOGGLES
 
 SERVES: Final[dict[str, frozenset[str]]] = {
@@ -50,7 +50,8 @@ UNSPOKEN: Final = frozenset({"go", "press", "set", "type", "turn_on", "turn_off"
 ACTS: Final = frozenset({"add", "remove", "commit", "create", "close", "signin", "signout", "rename"})
 """Intents that do something to a thing: its own link or row is not what does it."""
 
-UPON_WHAT_IS: Final = frozenset(
-    {"continue", "close", "press", "remove", "expand", "rename", "turn_on", "turn_off", "scroll"}
-) | {stem(word) for word in "open cancel edit resume duplicate copy archive print".split()}
+UPON_WHAT_IS: Final = (
+    frozenset({"continue", "close", "press", "remove", "expand", "rename", "turn_on", "turn_off", "scroll"})
+    | lexicon().sets["upon_what_is"]
+)
 """Intents and verbs of what is done to a thing that is there: "from Leeds to York" says which, and nothing to write."""

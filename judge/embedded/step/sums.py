@@ -7,25 +7,20 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
+from ..language.lexicon import either, lexicon
 from ..screen.scene import FIELDS, Scene
 
-_SIGNS: Final = {
-    "plus": "+", "add": "+", "+": "+", "minus": "-", "less": "-", "-": "-", "−": "-", "times": "*",
-    "multiplied by": "*", "x": "*", "×": "*", "*": "*", "divided by": "/", "over": "/", "÷": "/", "/": "/",
-}  # fmt: skip
+_WRITTEN: Final = {"+": "+", "-": "-", "−": "-", "x": "*", "×": "*", "*": "*", "÷": "/", "/": "/"}
+_SIGNS: Final = _WRITTEN | {said: sign for sign, words in lexicon().signs.items() for said in words}
+"""A sign between two numbers, as it is written or said, and the one that it is reckoned by."""
+
 _NUMBER: Final = r"\d+(?:\.\d+)?"
-_SUM = re.compile(
-    rf"({_NUMBER})\s*(plus|minus|times|multiplied by|divided by|over|less|[+−×÷*/x-])\s*({_NUMBER})", re.I
-)
+_SUM = re.compile(rf"({_NUMBER})\s*({either(_SIGNS)})\s*({_NUMBER})", re.I)
 _LONE = re.compile(r"-?\d+(?:\.\d+)?")
 
-KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "+": ("+", "plus", "add"),
-    "-": ("-", "−", "minus", "subtract"),
-    "*": ("×", "*", "x", "times", "multiply"),
-    "/": ("÷", "/", "divide", "divided by"),
-    "=": ("=", "equals", "enter", "calculate", "result"),
-    ".": (".", "point", "decimal", "dot"),
+_MARKS: Final = {"+": ("+",), "-": ("-", "−"), "*": ("×", "*", "x"), "/": ("÷", "/"), "=": ("=",), ".": (".",)}
+KEYS: Final = {key: (*marks, *lexicon().keys[key]) for key, marks in _MARKS.items()} | {
+    str(digit): (word,) for digit, word in enumerate(lexicon().order["numbers"][:10])
 }
 """The names a calculator gives its keys."""
 
@@ -81,7 +76,4 @@ def keys_for(text: str) -> tuple[str, ...]:
 def is_key(key: str, name: str) -> bool:
     """Whether a control of that name is the key."""
     said = name.strip().casefold()
-    return said == key or said in KEYS.get(key, ()) or said in WORDS.get(key, ())
-
-
-WORDS: Final = {str(n): (word,) for n, word in enumerate("zero one two three four five six seven eight nine".split())}
+    return said == key or said in KEYS.get(key, ())

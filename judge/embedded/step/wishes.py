@@ -9,6 +9,7 @@ from typing import Final
 
 from view import State as Condition
 
+from ..language.lexicon import lexicon
 from ..language.words import content, share, tokens
 from ..levels import SAYS, WHOLE
 from ..screen.scene import Item
@@ -16,11 +17,11 @@ from .gifts import Gift, Sort
 from .goal import Goal
 
 STANDS: Final = (Condition.CHECKED, Condition.SELECTED, Condition.PRESSED, Condition.CURRENT)
-BARRING: Final = frozenset("without not except excluding never no don't".split())
-KEEPING: Final = frozenset("leave leaving keep keeping".split())
+BARRING: Final = lexicon().written["barring"]
+KEEPING: Final = lexicon().written["leaving_alone"]
 """Words that bar what follows where a part of the step begins with them: "but leave the others"."""
 
-ENDING: Final = frozenset("and then to".split())
+ENDING: Final = lexicon().written["bar_ends"]
 _BREAK = re.compile(r"[,;()]")
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ...state import State
+from ..language.lexicon import lexicon
 from ..language.words import folded, tokens
 from ..screen.deeds import STEP, Deed, Did, deed_of
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
-_BACK: Final = re.compile(r"^\W*(?:please\s+)?[\w-]+\s+(?:that|this|the same)\s+[\w-]+", re.I)
+_BACK: Final = lexicon().patterns["refers_back"]
 """The thing right behind the verb is told by "that": it is the one of the steps before."""
 
 TELLS: Final = 3

@@ -139,7 +139,7 @@ def seeks(item: Item) -> bool:
     return item.role == "searchbox" or share(("search",), (*item.words, *item.more)) >= SAYS
 
 
-TITLES: Final = frozenset(content("name title subject caption"))
+TITLES: Final = lexicon().sets["titles"]
 """What a form calls the field for what a new thing is called."""
 
 
@@ -158,7 +158,7 @@ def _fit(duty: Duty, item: Item) -> float:
     code = THIRD * share(duty.about, content(item.element.autocomplete.replace("-", " "))) if duty.about else 0.0
     kind = 0.0
     if days_in(duty.text):
-        kind = RATHER * bool({"date", "hasdatepicker", "day"} & {w.casefold() for w in (*said, *item.element.hints)})
+        kind = RATHER * bool(lexicon().written["date_fields"] & {w.casefold() for w in (*said, *item.element.hints)})
     elif minute_in(duty.text) is not None:
         kind = RATHER * ("time" in said or "time" in item.element.hints)
     elif "@" in duty.text and "." in duty.text:
@@ -284,7 +284,7 @@ def folds(scene: Scene) -> tuple[Item, ...]:
     return tuple(i for i in scene.controls if i.has(Condition.COLLAPSED) and not i.has(Condition.DISABLED))
 
 
-BRANCHES: Final = {"tree": ("treeitem", "listitem"), "folder": ("treeitem", "listitem"), "tab": ("tab",)}
+BRANCHES: Final = lexicon().branches
 """Where a step speaks of these, what each of them is on a page."""
 
 

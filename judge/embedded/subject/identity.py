@@ -12,7 +12,7 @@ from ..language.words import folded, tokens
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause, Goal
 
-MEMBER: Final = frozenset({"signin", "login", "register", "signup", "account", "member"})
+MEMBER: Final = lexicon().sets["members"]
 GOES_ON: Final = frozenset({"continue", "go", "commit", "other", "expand", "create", "type"})
 
 

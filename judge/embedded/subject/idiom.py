@@ -7,7 +7,7 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.words import content, share, tokens
+from ..language.words import share, tokens
 from ..levels import KINDRED, SAYS, WHOLE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -34,9 +34,7 @@ OTHERWISE: Final = frozenset(
 )
 """What a word may ask for that is surely not adding; "make", "take" and "put" are in many idioms that do."""
 
-BESIDE: Final = frozenset(
-    content("wishlist favourite favorite star compare share quantity qty less more details + − - cart")
-)
+BESIDE: Final = lexicon().sets["offered_besides"]
 """Words of what a product's card offers besides."""
 
 
@@ -57,8 +55,8 @@ def main_action(clause: Clause, scene: Scene) -> Item | None:
     return left[0] if len(left) == 1 else None
 
 
-CART: Final = ("cart",)
-INTO: Final = frozenset({"to", "into"})
+CART: Final = (*lexicon().sets["cart"],)
+INTO: Final = lexicon().written["toward"]
 
 
 def _puts_there(item: Item) -> bool:

@@ -8,7 +8,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share, telling
 from ..levels import WHOLE
 from ..screen.scene import FIELDS, Item, Scene
@@ -52,7 +51,7 @@ def _finishes(clause: Clause) -> bool:
 
 
 _QUOTES = re.compile(r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]")
-CROSSING: Final = frozenset(stem(word) for word in "cross strike".split())
+CROSSING: Final = lexicon().sets["crossing_off"]
 
 
 def maker_of(clause: Clause, scene: Scene) -> Item | None:
@@ -70,9 +69,12 @@ def maker_of(clause: Clause, scene: Scene) -> Item | None:
     return None
 
 
+_NAME: Final = lexicon().patterns["name_begins"]
+
+
 def _sort(clause: Clause) -> tuple[str, ...]:
     """What sort of thing it is: the words before its name, without the verb and "new"."""
-    before = re.split(r"[\"“”„«‘']|\b(?:named|called|titled)\b", clause.text, maxsplit=1, flags=re.I)[0]
+    before = _NAME.split(clause.text, maxsplit=1)[0]
     return tuple(word for word in telling(before) if word != clause.verb and word not in lexicon().sets["making"])
 
 

@@ -12,7 +12,7 @@ from ..language.words import content, tokens
 from ..screen.scene import FIELDS, Scene
 from ..step.goal import Goal
 
-SEARCHING: Final = frozenset(stem(word) for word in "search find filter look lookup sift".split())
+SEARCHING: Final = lexicon().sets["searching"]
 """What a search field, or a step that means one, says."""
 
 WRITING: Final = frozenset({"search", "type"})

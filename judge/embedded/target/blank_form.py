@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..language.parting import commits, leaves
-from ..language.stem import stem
 from ..match.progress import progress_of
 from ..screen.deeds import WRITTEN, Did, deeds_of
 from ..screen.scene import Item, Scene
 from ..step.goal import goal_of
 
 TEXTS: Final = frozenset({"textbox", "spinbutton"})
-FREE: Final = frozenset(
-    map(stem, "optional comment note message description reason review remark search filter".split())
-)
+FREE: Final = lexicon().sets["optional"]
 """What a field says that may well stay empty."""
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..language.words import tokens
 from ..match.match import Match
 from ..step.goal import Clause
 
-TURNS: Final = frozenset("next previous prev following preceding earlier later last".split())
-SPANS: Final = ("hour", "day", "week", "fortnight", "month", "quarter", "term", "year", "page")
+TURNS: Final = lexicon().written["turning"]
+SPANS: Final = lexicon().written["spans"]
 """What a calendar or a list is turned by."""
 
 LONGEST: Final = 4

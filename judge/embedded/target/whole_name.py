@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -36,13 +35,13 @@ What the one control gains that the step says whole, in the row that says the re
 is to show: right on 89 of 97 and on 64 of 84 of the screens that are fitted on. Set by hand, for the same reason.
 """
 
-ALONE: Final = frozenset({"only", "just"})
+ALONE: Final = lexicon().written["alone"]
 """What a choice says itself that shows only some: "Outstanding only"."""
 
 LEADING: Final = frozenset({"link", "tab", "menuitem", "treeitem"})
 CHOOSING: Final = LEADING | {"button", "switch", "checkbox", "radio", "menuitemradio", "option"}
-_ONLY = re.compile(r"^\W*(?:show|display|view|see|list|filter)\b.*\b(?:only|just)\b", re.I)
-_SHOWS = re.compile(r"^\W*(?:show|display|view|see|list|filter|open)\b", re.I)
+_ONLY: Final = lexicon().patterns["only_some"]
+_SHOWS: Final = lexicon().patterns["shows_or_opens"]
 
 
 def leads_of(reading: Reading, found: Sequence[Match]) -> list[float]:

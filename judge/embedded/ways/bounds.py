@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..language.lexicon import lexicon
 from ..levels import UNDONE
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -12,11 +13,7 @@ from ..step.goal import Clause
 UNMET: Final = UNDONE
 """The most that a step is done while the number it asks for does not show. Set by hand: under every bar."""
 
-_UNDER: Final = r"(?:less|smaller|lower|fewer)\s+than|under|below"
-_OVER: Final = r"(?:greater|more|larger|higher|bigger)\s+than|over|above"
-_BOUND: Final = re.compile(
-    rf"\bnumber\b.*?\b(?:(?P<under>{_UNDER})|(?P<over>{_OVER}))\s+(?P<figure>-?\d+(?:\.\d+)?)\b", re.I
-)
+_BOUND: Final = lexicon().patterns["number_bound"]
 _FIGURE: Final = re.compile(r"-?\d+(?:\.\d+)?")
 
 

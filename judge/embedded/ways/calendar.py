@@ -19,11 +19,9 @@ WEEK: Final = 7
 
 LAST_DAY: Final = 31
 """Of the longest month."""
-BACK: Final = frozenset(content("previous prev back earlier left backward before ‹ « < ←"))
-AHEAD: Final = frozenset(content("next forward later right ahead after › » > →"))
-TURNED: Final = frozenset(
-    content("month year week day date page calendar result list go turn show view see move skip navigate to one a the")
-)
+BACK: Final = lexicon().sets["turns_back"]
+AHEAD: Final = lexicon().sets["turns_ahead"]
+TURNED: Final = lexicon().sets["turned"]
 """What an arrow says beside its direction: what it turns. "Leave it for later" is none."""
 
 _BACK_SIGNS: Final = frozenset({"<", "‹", "«", "←", "<<", "◀", "❮"})

@@ -9,7 +9,6 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -17,26 +16,13 @@ from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause, Goal
 from ..subject.identity import way_on
 
-PLACES: Final = frozenset(stem(word) for word in ("checkout", "till", "cashier"))
+PLACES: Final = lexicon().sets["checkouts"]
 """The words for a checkout that mean nothing else."""
 
-DETAILS: Final[tuple[frozenset[str], ...]] = tuple(
-    frozenset(stem(word) for word in words.split())
-    for words in (
-        "name forename surname recipient addressee",
-        "street address",
-        "email mail",
-        "postcode zip postal",
-        "city town",
-        "phone telephone mobile",
-    )
-)
-"""What a delivery asks for: one row a detail, with the words that labels and `autocomplete` tokens have for it."""
+EMAIL: Final = "email"
+"""The detail that a page may ask for first and alone."""
 
-EMAIL: Final = 2
-"""The row of `DETAILS` that a page may ask for first and alone."""
-
-SECRET: Final = frozenset(stem(word) for word in ("password", "passcode"))
+SECRET: Final = lexicon().sets["secret"]
 
 ENOUGH: Final = 2
 """Of so many different details: a newsletter's field asks for one."""
@@ -102,16 +88,16 @@ def _signs_in(r: Reading) -> bool:
     return any(SECRET & {*i.words, *content(i.element.autocomplete.replace("-", " "))} for i in fields)
 
 
-def asked_for(r: Reading) -> frozenset[int]:
-    """Which details the fields of the page's own matter ask for, by row of `DETAILS`."""
+def asked_for(r: Reading) -> frozenset[str]:
+    """Which details of a delivery the fields of the page's own matter ask for."""
     return details_of(r.scene.items)
 
 
-def details_of(items: Iterable[Item]) -> frozenset[int]:
+def details_of(items: Iterable[Item]) -> frozenset[str]:
     """The same of these items."""
     fields = (i for i in items if i.role in FIELDS and not i.has(Condition.DISABLED) and not _is_around(i))
     said = [set(i.words) | set(content(i.element.autocomplete.replace("-", " "))) for i in fields]
-    return frozenset(n for n, words in enumerate(DETAILS) if any(words & own for own in said))
+    return frozenset(name for name, words in lexicon().delivery.items() if any(words & own for own in said))
 
 
 def _goes_there(r: Reading) -> bool:

@@ -11,7 +11,6 @@ from ..evidence.arrivals import wall
 from ..evidence.messages import tells, told_in
 from ..evidence.names_shown import acts, all_names, is_last
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share, share_of, telling, tokens
 from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
@@ -29,13 +28,10 @@ KEPT: Final = UNDONE
 WAYS: Final = frozenset({"tab", "link", "menuitem", "option", "checkbox", "radio"})
 """Roles of what is called by a state of things and tells of none: the tab "Cancelled"."""
 
-CHEERS: Final = frozenset(
-    stem(word)
-    for word in "success successfully complete completed done thank thanks ready sent received finished".split()
-)
+CHEERS: Final = lexicon().sets["cheers"]
 """Stems that speak of success whatever was asked for."""
 
-NOT_YET: Final = frozenset({"almost", "nearly"})
+NOT_YET: Final = lexicon().written["almost"]
 
 NAMED: Final = 2
 """So many words of its own make a text one about another thing: "Guided walk submitted"."""
@@ -146,8 +142,8 @@ def _formless(field: Item, scene: Scene) -> tuple[Item, ...]:
 
 
 COUNTER: Final = "spinbutton"
-RECKONING: Final = frozenset(stem(word) for word in "update recalculate".split())
-UPDATING: Final = frozenset(stem(word) for word in "update apply set change recalculate refresh save".split())
+RECKONING: Final = lexicon().sets["recalculating"]
+UPDATING: Final = lexicon().sets["updating"]
 
 
 def most(r: Reading) -> float:

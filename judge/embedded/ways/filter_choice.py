@@ -10,6 +10,7 @@ from view import State as Condition
 from ..evidence.account import failed, owed
 from ..evidence.names_shown import acts, deeds
 from ..guides import pulldown
+from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, tokens
 from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
@@ -20,12 +21,12 @@ from ..subject.finding import in_order
 
 CHOICES: Final = frozenset({"link", "tab", "button", "radio", "menuitemradio", "option", "generic"})
 SWITCHES: Final = frozenset({"switch", "checkbox"})
-ALONE: Final = frozenset({"only", "just"})
+ALONE: Final = lexicon().written["alone"]
 MARKS: Final = (Condition.CURRENT, Condition.SELECTED, Condition.PRESSED, Condition.CHECKED)
 SHOWING: Final = frozenset({"go", "sort", "set", "other", "press", "continue", "search"})
-_SHOWS = re.compile(r"^\W*(?:show|display|view|see|list|filter|switch|go|return|open|change)\b", re.I)
-_ONLY = re.compile(r"\bonly\b|^\W*filter\b", re.I)
-WHOLE_LIST: Final = frozenset({"all", "any", "everything"})
+_SHOWS: Final = lexicon().patterns["shows_or_goes"]
+_ONLY: Final = lexicon().patterns["filters"]
+WHOLE_LIST: Final = lexicon().written["whole_list"]
 """What the choice is called that shows the whole list again: where one stands beside it, a choice is a filter's."""
 
 NEAR: Final = 2

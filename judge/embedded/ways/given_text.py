@@ -36,19 +36,19 @@ OWN_FORM: Final = 8
 """The same, where both are of one form."""
 
 ADDS: Final = frozenset({"add", "create"})
-MAKES: Final = frozenset(stem(word) for word in "make start open".split())
+MAKES: Final = lexicon().sets["making_named"]
 """Verbs that make a thing where its name follows: "make a list called Tools"."""
 
 GIVES: Final = frozenset({"commit", "other", "type"})
-_NAMED = re.compile(r"\b(?:called|named|titled)\s+([^\s][^,;]*?)(?=[.!]?$|\s(?:in|into|on|to|for|with|and)\b)", re.I)
+_NAMED: Final = lexicon().patterns["named"]
 
 
-WRITES: Final = frozenset({stem("write")})
+WRITES: Final = lexicon().sets["writing"]
 
-SAYS_WHERE: Final = re.compile(r"\b(?:to|into|in|onto|on|from|of|under|for)\s+(?:\w+\s+){0,3}[\"“„«'‘]", re.I)
+SAYS_WHERE: Final = lexicon().patterns["where_quoted"]
 """The quoted text says where or whose: "to the list "Gifts"", "for the room "Oak""."""
 
-ALONG: Final = re.compile(r",\s*(?:and\s+)?saying\b", re.I)
+ALONG: Final = lexicon().patterns["said_along"]
 """What is said along with an act: "turn the request down, saying we are short"; "the message saying X" is a name."""
 
 

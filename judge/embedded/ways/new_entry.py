@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import content, folded
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Scene
@@ -14,9 +14,7 @@ from ..step.goal import Clause, Goal
 from ..subject.finding import fields_for
 from .given_text import SAYS_WHERE
 
-LISTS: Final = frozenset(
-    stem(word) for word in "list todo todos task tasks checklist agenda board log note notes".split()
-)
+LISTS: Final = lexicon().sets["lists"]
 """What things are written down in; a cart, a group or a playlist takes what is there already."""
 
 

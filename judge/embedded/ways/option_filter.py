@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
 
 from ..evidence.account import failed
+from ..language.lexicon import lexicon
 from ..language.words import content, folded
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -15,13 +15,9 @@ from ..screen.deeds import Did
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
 
-_ONLY: Final = re.compile(
-    r"^\W*(?:please\s+)?(?:only\s+|just\s+)?(?:show|list|display|view|see|filter)\b(?:\s+me)?\s*(?:only|just|by|for|to)?\s+"
-    r"(?:the\s+)?(?P<some>.+?)\W*$",
-    re.I,
-)
-ALONE: Final = re.compile(r"\b(?:only|just|filter)\b", re.I)
-RUNS: Final = frozenset(content("show apply filter go search update refresh"))
+_ONLY: Final = lexicon().patterns["some_shown"]
+ALONE: Final = lexicon().patterns["says_only"]
+RUNS: Final = lexicon().sets["running_filter"]
 LEFT: Final = UNDONE
 """The most that a step is done that left the list it had filtered. Set by hand: under every bar."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -13,8 +12,9 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.names_shown import acts, deeds
 from ..language.lexicon import lexicon
+from ..language.orders import Order, Way, order_of
 from ..language.stem import stem
-from ..language.words import content, folded, share
+from ..language.words import share
 from ..levels import CARRIED_OUT, KINDRED, UNDONE
 from ..match.reading import Reading, kept
 from ..screen.scene import FIELDS, Item, Label, Scene
@@ -23,50 +23,10 @@ from ..step.goal import Clause
 SHOWN: Final = 0.88
 """How likely a step is done where the list says that it is sorted as wished. Set by hand: over every bar."""
 
-SORTING: Final = frozenset(stem(word) for word in "sort sorted order ordered arrange arranged".split())
+SORTING: Final = lexicon().sets["sorting"]
 CHOSEN: Final = (Condition.SELECTED, Condition.PRESSED, Condition.CHECKED, Condition.CURRENT)
 COLUMN: Final = (Condition.ASCENDING, Condition.DESCENDING)
-UP, DOWN = "up", "down"
-
-_BY = re.compile(r"\bby\s+(?:the\s+|their\s+)?(.+)$", re.I)
-_REST = re.compile(r",|\bfrom\b|\bwith\b|\bso\b|\(|\bin\s+(?:a|de)scending\b|\bin\s+alphabetical\b", re.I)
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What a list is sorted by, as stems, and which way; empty where it is not said."""
-
-    keys: frozenset[str]
-    way: str = ""
-
-
-@lru_cache(maxsize=2_000)
-def order_of(text: str) -> Order:
-    """
-    What a label or a step's text says of an order.
-
-    >>> order_of("sort the products by price, cheapest first").way, order_of("Price: high to low").way
-    ('up', 'down')
-    """
-    way, rest = _way_of(text)
-    by = _BY.search(text)
-    named = content(_REST.split(by.group(1))[0]) if by else tuple(w for w in content(rest) if w not in SORTING)
-    implied = {key for word in content(text) for key in lexicon().sort_keys.get(word, ())}
-    return Order(frozenset(named) if by else frozenset({*named, *implied}), way)
-
-
-def _way_of(text: str) -> tuple[str, str]:
-    """Up or down by the longest phrase that says so, and the text without it."""
-    said = folded(text)
-    found = max((hit for way in (UP, DOWN) for hit in _hits(way, said)), default=None)
-    return (found[1], said.replace(found[2], " ")) if found else ("", said)
-
-
-def _hits(way: str, said: str) -> Iterator[tuple[int, str, str]]:
-    for phrase in lexicon().wholes["ascending" if way == UP else "descending"]:
-        plain = re.escape(phrase)
-        if re.search(rf"(?<!\w){plain}(?!\w)" if phrase[0].isalnum() else plain, said):
-            yield len(phrase), way, phrase
+BY: Final = lexicon().patterns["sorted_by"]
 
 
 @lru_cache(maxsize=500)
@@ -75,10 +35,10 @@ def wanted(clause: Clause) -> Order | None:
     if clause.intent != "sort" or clause.verb not in SORTING:
         return None
     order = order_of(clause.text)
-    if _BY.search(clause.text):
-        return order if order.keys else None
-    implied = frozenset(key for word in clause.words for key in lexicon().sort_keys.get(word, ()))
-    return Order(implied, order.way) if implied else None
+    if order.is_by:
+        return order if order.keys or order.way else None
+    implied = frozenset(stem(key) for word in clause.words for key in lexicon().sort_keys.get(word, ()))
+    return replace(order, keys=implied) if implied else None
 
 
 def said_on(scene: Scene) -> Iterator[Order]:
@@ -88,7 +48,7 @@ def said_on(scene: Scene) -> Iterator[Order]:
         if item.role in FIELDS and item.element.value and sorts:
             yield order_of(item.element.value)
         elif item.has(*COLUMN):
-            yield Order(order_of(item.name).keys, UP if item.has(Condition.ASCENDING) else DOWN)
+            yield replace(order_of(item.name), way=Way.UP if item.has(Condition.ASCENDING) else Way.DOWN)
         elif (sorts and len(item.words) > 1 and item.role not in FIELDS) or _is_chosen(item):
             yield order_of(item.name)
 
@@ -108,7 +68,7 @@ def _implies(order: Order, wish: Order) -> bool:
 
 
 def _kindred(keys: frozenset[str]) -> frozenset[str]:
-    alike = (frozenset(found) for found in lexicon().sort_keys.values())
+    alike = (frozenset(map(stem, found)) for found in lexicon().sort_keys.values())
     return frozenset(key for group in alike if group & keys for key in group)
 
 
@@ -153,7 +113,7 @@ def claim(r: Reading) -> str:
     The sentence that is true of the rows themselves once they are sorted so; empty where the step asks for no order, or
     where the screen says it.
     """
-    by = _BY.search(r.clause.text)
+    by = BY.search(r.clause.text)
     return f"the list is sorted {by.group(0)}" if by and wanted(r.clause) and _verdict(r) == 0 else ""
 
 

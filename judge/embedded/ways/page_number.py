@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
@@ -10,7 +9,6 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import folded, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -18,13 +16,14 @@ from ..screen.deeds import Did
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
-_PAGES: Final = (
-    re.compile(r"\bpage\s+(?:number\s+)?(?P<place>\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)\b", re.I),
-    re.compile(r"\b(?:the\s+)?(?P<place>[\w-]+)\s+page\b", re.I),
-)
-_LINK: Final = re.compile(r"(?:(?:go|turn)\s+to\s+)?(?:page\s+)?(?P<number>\d{1,4})", re.I)
+_PAGES: Final = (lexicon().patterns["page_numbered"], lexicon().patterns["page_placed"])
+_NTH: Final = lexicon().patterns["nth"]
+MOST_FIGURES: Final = 4
+"""A number of more figures is no page's."""
+
+_LINK: Final = lexicon().patterns["page_link"]
 TURNING: Final = frozenset({"go", "continue", "other", "press", "set"})
-PAGING: Final = frozenset(stem(word) for word in "turn flip jump leaf switch move".split())
+PAGING: Final = lexicon().sets["paging"]
 """Verbs that go to a page where a page is what they are said of."""
 
 LINKS: Final = frozenset({"link", "button", "tab"})
@@ -52,8 +51,9 @@ def place_of(clause: Clause) -> int:
     for words in (order["ordinals"], order["numbers"][1:]):
         if said in words:
             return words.index(said) + 1
-    figure = re.fullmatch(r"(\d{1,4})(?:st|nd|rd|th)?", said)
-    return int(figure.group(1)) if figure else 0
+    figure = _NTH.fullmatch(said)
+    said = figure.group(1) if figure else said
+    return int(said) if said.isdecimal() and len(said) <= MOST_FIGURES else 0
 
 
 def link(clause: Clause, scene: Scene) -> Item | None:

@@ -10,7 +10,6 @@ from ..evidence.account import failed, owed
 from ..evidence.arrivals import vanished
 from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
@@ -22,11 +21,11 @@ from ..subject.rows import is_it, row_of
 CROSSES: Final = frozenset("×x✕✖╳✗✘❌🗑")
 """Signs that close or take away what they stand beside."""
 
-TAKES: Final = frozenset(stem(word) for word in "destroy trashcan".split())
+TAKES: Final = lexicon().sets["destroying"]
 """Words beside the verbs for it: of classes, where a control has no name."""
 
 
-TICKED: Final = frozenset(stem(word) for word in "selected checked marked ticked chosen".split())
+TICKED: Final = lexicon().sets["ticked"]
 """Words that say: those that are ticked."""
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from view import State as Condition
 
 from ..evidence.account import failed
+from ..language.lexicon import lexicon
 from ..language.words import folded, share
 from ..levels import SAYS, UNDONE
 from ..match.reading import Reading
@@ -18,7 +19,7 @@ from ..step.goal import Clause
 NEAR: Final = 3
 """So many items on either side of a number its buttons stand."""
 
-_KIND: Final = re.compile(r"\b(?:spinner|stepper|spin button|counter|number field)\b", re.I)
+_KIND: Final = lexicon().patterns["stepper"]
 _READ: Final = re.compile(r"(?P<figure>\d+)\s+(?P<unit>[a-z]{2,})", re.I)
 """A number that is only read, with what it counts: "5 days" between "Fewer days" and "More days"."""
 
@@ -27,8 +28,8 @@ MISSED: Final = UNDONE
 """The most that a step is done while the number reads otherwise. Set by hand: under every bar."""
 
 _NUMBER: Final = re.compile(r"(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w.]*\d)")
-_UP: Final = frozenset("up plus increase increment more + ▲ ▴ △ ↑".split())
-_DOWN: Final = frozenset("down minus decrease decrement less fewer - − – ▼ ▾ ↓".split())
+_UP: Final = lexicon().written["steps_up"]
+_DOWN: Final = lexicon().written["steps_down"]
 
 
 class Stepping(NamedTuple):

@@ -11,7 +11,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.moments import days_in, minute_in
-from ..language.words import content, tokens
+from ..language.words import tokens
 from ..screen.deeds import Did, deeds_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import Clause
@@ -20,9 +20,7 @@ from . import calendar, page_number
 _MONEY = re.compile(
     r"(?:[$€£¥₹]|\b(?:usd|eur|gbp)\b)\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[€£]|\b(?:usd|eur|gbp)\b)", re.I
 )
-_SPAN = re.compile(
-    r"(?:(\d+)\s*d(?:ays?)?\b)?\s*(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?\b)?", re.I
-)
+_SPAN: Final = lexicon().patterns["duration"]
 _NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
 
 Measure = Callable[[str], float | None]
@@ -67,37 +65,8 @@ def number(text: str) -> float | None:
     return float(found.group().replace(",", "")) if found else None
 
 
-_WORDS: Final[Mapping[str, tuple[int, Measure | None]]] = {
-    "cheapest": (-1, money),
-    "priciest": (1, money),
-    "dearest": (1, money),
-    "shortest": (-1, duration),
-    "quickest": (-1, duration),
-    "fastest": (-1, duration),
-    "longest": (1, duration),
-    "slowest": (1, duration),
-    "earliest": (-1, moment),
-    "latest": (1, moment),
-    "newest": (1, moment),
-    "oldest": (-1, moment),
-    "lowest": (-1, None),
-    "smallest": (-1, None),
-    "least": (-1, None),
-    "fewest": (-1, None),
-    "highest": (1, None),
-    "largest": (1, None),
-    "biggest": (1, None),
-    "greatest": (1, None),
-    "most": (1, None),
-    "best": (1, None),
-}
-"""A superlative, the end of the scale it means, and what it is measured by; the next word says so where it does not."""
-
-_BY: Final[Mapping[str, Measure]] = {
-    "price": money, "cost": money, "fare": money, "expensive": money, "cheap": money, "fee": money,
-    "duration": duration, "time": duration, "flight": duration, "date": moment,
-    "rating": number, "rated": number, "score": number,
-}  # fmt: skip
+_MEASURES: Final[Mapping[str, Measure]] = {"money": money, "duration": duration, "moment": moment, "number": number}
+"""What is measured, by the names that the tables of superlatives have for it."""
 
 
 def meant(clause: Clause, scene: Scene) -> Item | None:
@@ -175,7 +144,7 @@ def goes_on(item: Item) -> bool:
     return not any(letter.isalpha() for letter in item.name)
 
 
-COLLECTIONS: Final = frozenset(content("search result product row card article post book hit match offer second third"))
+COLLECTIONS: Final = lexicon().sets["collections"]
 """What a step calls the things of a list, whatever they are; ordinals among them."""
 
 
@@ -194,11 +163,14 @@ def compares(clause: Clause) -> bool:
 
 
 def _asked(said: tuple[str, ...]) -> tuple[int, tuple[Measure, ...]] | None:
-    at = next((n for n, word in enumerate(said) if word in _WORDS), None)
+    """The end of the scale that is meant, and what is measured: the next words say so where the first does not."""
+    superlatives, measures = lexicon().superlatives, lexicon().measures
+    at = next((n for n, word in enumerate(said) if word in superlatives), None)
     if at is None:
         return None
-    end, own = _WORDS[said[at]]
-    by = next((_BY[word] for word in said[at + 1 : at + 3] if word in _BY), None)
+    end, name = superlatives[said[at]]
+    own = _MEASURES.get(name)
+    by = next((_MEASURES[measures[word]] for word in said[at + 1 : at + 3] if word in measures), None)
     if own is None:
         return (end, (by,)) if by else (end, (money, number))
     return end, (own,) if own is not duration or by is None else (by,)

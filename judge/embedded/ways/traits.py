@@ -7,28 +7,18 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.stem import stem
 from ..language.words import tokens
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
-MAKING: Final = frozenset(stem(word) for word in "make mark set flag declare give grant".split())
-SWITCHING: Final = {
-    stem(verb): (stem(trait), wanted)
-    for trait, on, off in (
-        ("active", "activate", "deactivate"),
-        ("enabled", "enable", "disable"),
-        ("published", "publish", "unpublish"),
-        ("locked", "lock", "unlock"),
-    )
-    for verb, wanted in ((on, True), (off, False))
-}
+MAKING: Final = lexicon().sets["giving_trait"]
+SWITCHING: Final = lexicon().traits
 """Verbs that say the box's own trait: what "deactivate it" wants is that "Active" is off."""
 
-BESIDES: Final = frozenset(stem(word) for word in "status state is flag option setting enabled member role".split())
+BESIDES: Final = lexicon().sets["trait_labels"]
 """Words that the name of such a box has beside the trait: "Staff status", "Is public"."""
 
-NEGATIVE: Final = frozenset({"not", "no", "non", "un"})
+NEGATIVE: Final = lexicon().written["negating"]
 BOXES: Final = frozenset({"checkbox", "switch"})
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from view import State as Condition
 
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import folded, tokens
 from ..levels import UNDONE
 from ..match.reading import Reading
@@ -17,9 +17,9 @@ from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
 BRINGING: Final = frozenset({"add", "set"})
-VERBS: Final = frozenset(stem(word) for word in "assign move give grant enrol enroll".split())
-OVER: Final = frozenset(stem(word) for word in "choose add move assign select include right".split())
-BACK: Final = frozenset(stem(word) for word in "remove back left unselect deselect exclude delete".split())
+VERBS: Final = lexicon().sets["transferring"]
+OVER: Final = lexicon().sets["moves_over"]
+BACK: Final = lexicon().sets["moves_back"]
 ARROWS: Final = frozenset("→>›▶»⇒")
 WAYS: Final = 2
 """Between the lists stand a way over and a way back."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from view import State as Condition
@@ -10,7 +9,7 @@ from view import State as Condition
 from ..evidence.account import failed
 from ..evidence.messages import cheers
 from ..evidence.names_shown import acts
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import content, folded
 from ..match.reading import Reading
 from ..screen.deeds import Did
@@ -43,7 +42,7 @@ def narrowed(r: Reading) -> bool:
     return held and left > len(came) and not others and _shows(r, text)
 
 
-EMPTYING: Final = frozenset(stem(word) for word in "clear empty reset remove cancel".split())
+EMPTYING: Final = lexicon().sets["clearing"]
 
 
 def emptied(r: Reading) -> bool:
@@ -62,7 +61,7 @@ def emptied(r: Reading) -> bool:
     return bool(seeking) and not any(i.element.value for i in seeking) and len(came) > len(went)
 
 
-SOUGHT: Final = frozenset(stem(word) for word in "search filter query".split())
+SOUGHT: Final = lexicon().sets["filter_labels"]
 
 
 def _said_beside(scene: Scene, text: str) -> set[tuple[str, str]]:
@@ -96,10 +95,10 @@ def _offers(item: Item, wanted: str) -> bool:
     return named or heads or wanted in map(folded, item.element.choices)
 
 
-_TYPED: Final = re.compile(r"^\W*(?:search|look)\b.*\bfor\s|\b(?:called|named)\s", re.I)
+_TYPED: Final = lexicon().patterns["search_typed"]
 """A search that gives its text; "find the cheapest flight" says what is to be found."""
 
-FILTERING: Final = frozenset(stem(word) for word in "filter narrow".split())
+FILTERING: Final = lexicon().sets["filtering"]
 
 
 def _is_row(label: Label) -> bool:
