@@ -63,7 +63,8 @@ def of_rows(board: Board, fact: Fact) -> Ground | None:
     holders = [t for t in board.things if t.around in lists and _is_just(t, words)]
     if not holders:
         return None
-    return Ground.VALUE_IS if any(t.card in own for t in holders) else Ground.VALUE_OTHER
+    so = own & {t.card for t in holders}
+    return Ground.VALUE_IS if so == own else Ground.STATE_DIVIDED if so else Ground.VALUE_OTHER
 
 
 def _is_quality(fact: Fact) -> bool:

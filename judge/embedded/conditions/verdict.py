@@ -13,6 +13,7 @@ from .board import Board, board_of
 from .claim import claim_of
 from .clause import AT_WORK, IN_LIST, QUOTE, QUOTED, SPEAKING
 from .emptiness import empty
+from .every import of_all, of_some
 from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
 from .happening import happened
@@ -100,15 +101,21 @@ def ground_of(board: Board, fact: Fact) -> Ground:
     """On what ground the fact is judged."""
     if _is_of_things(fact):
         board = without_notices(board, fact.object)
-    ground = _JUDGES[fact.relation](board, fact)
+    ground = of_all(board, fact) or _JUDGES[fact.relation](board, fact)
     if _is_of_things(fact) and ground in NAMED:
         ground = _unless_told(board, fact, ground)
     ground = _said_otherwise(board, fact, ground)
+    if _is_yes(fact, ground) and of_some(board, fact):
+        ground = Ground.STATE_DIVIDED
     if not fact.only:
         return ground
     if fact.relation is Relation.STATE:
         return alone_in_state(board, fact, ground)
     return alone(board, (fact.object, *fact.beside), ground)
+
+
+def _is_yes(fact: Fact, ground: Ground) -> bool:
+    return likelihood(fact, ground) >= HOLDS
 
 
 def _said_otherwise(board: Board, fact: Fact, ground: Ground) -> Ground:
