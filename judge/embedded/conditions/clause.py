@@ -33,6 +33,9 @@ SPEAKING: Final = frozenset(
 )
 LISTING: Final = frozenset({"list", "table", "grid", "listing", "results", "result"})
 
+CONTAINING: Final = frozenset({"contain", "contains", "include", "includes", "list", "lists"})
+"""Verbs of what a list holds."""
+
 GREET: Final = "greet"
 """The word of a fact that somebody is welcomed by name."""
 

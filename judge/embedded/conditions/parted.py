@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
-from .board import Board, Thing, board_of
+from .board import UNITS, Board, Thing, board_of
 from .matching import Fit, fit
 from .noun import Noun
 from .tables import tables
-from .tokens import Tokens, tokens
+from .tokens import Sort, Tokens, tokens
 
 NOTICES: Final = frozenset({"status", "alert"})
 """Roles of a text that tells what has just happened."""
@@ -40,6 +40,21 @@ def without_reports(board: Board, noun: Noun) -> Board:
 def without_loud(board: Board) -> Board:
     """The board without any notice."""
     return _without(board, {thing.at for thing in board.things if is_notice(board, thing)})
+
+
+def without_loose(board: Board, noun: Noun) -> Board:
+    """
+    The board without what names the thing outside of every list, in more words than its name or around the page: a
+    contact in the foot, "Former members: Kim Lee", a way to invite somebody are no entries of the list.
+    """
+    wanted = noun.whole or tuple(token for quote in noun.quotes for token in tokens(quote))
+    return _without(board, {thing.at for thing in board.things if _is_loose(thing, wanted)} if wanted else set())
+
+
+def _is_loose(thing: Thing, wanted: Tokens) -> bool:
+    if thing.card or thing.role in UNITS or thing.role == "heading" or fit(wanted, thing.name) < Fit.LONGER:
+        return False
+    return thing.is_round or len([token for token in thing.name if token.sort is Sort.WORD]) > len(wanted)
 
 
 def _without(board: Board, told: set[int]) -> Board:

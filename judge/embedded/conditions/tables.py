@@ -46,6 +46,9 @@ class Tables:
     presents: Mapping[str, tuple[str, ...]]
     """The stem of a participle that no rule makes from its verb, and that verb."""
 
+    contraries: Mapping[str, frozenset[str]]
+    """A word for a state, and the words that deny it."""
+
     happenings: Mapping[str, frozenset[str]]
     """The stem of what happened, and the stems that tell of it."""
 
@@ -62,6 +65,7 @@ def tables() -> Tables:
         states={word: _standing(text) for word, text in read["states"].items()},
         roles={noun: frozenset(text.split()) for noun, text in read["roles"].items()},
         labels={said: _stems(text) for said, text in read["labels"].items()},
+        contraries={word: frozenset(text.split()) for word, text in read["contraries"].items()},
         presents={stem(word): tuple(text.split()) for word, text in read["presents"].items()},
         happenings={stem(word): _stems(text) for word, text in read["happenings"].items()},
     )

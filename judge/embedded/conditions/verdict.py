@@ -11,7 +11,7 @@ from ..levels import UNKNOWN
 from .attribute import as_toggle, attributed, of_rows
 from .board import Board, board_of
 from .claim import claim_of
-from .clause import AT_WORK, IN_LIST, QUOTE, QUOTED, SPEAKING
+from .clause import AT_WORK, CONTAINING, IN_LIST, LISTING, QUOTE, QUOTED, SPEAKING
 from .emptiness import empty
 from .every import of_all, of_some
 from .fact import Fact, Join, Relation, Tree
@@ -20,7 +20,7 @@ from .happening import happened
 from .held import Held, held_by
 from .noun import Noun, noun_of
 from .ordering import in_order, is_sorted
-from .parted import without_loud, without_notices, without_reports
+from .parted import without_loose, without_loud, without_notices, without_reports
 from .places import is_page
 from .presence import alone, shown
 from .results import being
@@ -148,9 +148,16 @@ def _unless_told(board: Board, fact: Fact, ground: Ground) -> Ground:
     """It is only mentioned where it stands in nothing but a report that it has gone, or a notice beside the list."""
     in_list = board.units and (fact.word == IN_LIST or fact.object.place or fact.relation is Relation.SAYS)
     rest = [without_reports(board, fact.object), *([without_loud(board)] if in_list else [])]
+    rest += [without_loose(board, fact.object)] if in_list and _is_of_list(fact) else []
     judge = _JUDGES[fact.relation]
     lost = any(other is not board and judge(other, fact) not in NAMED for other in rest)
     return Ground.MENTIONED if lost else ground
+
+
+def _is_of_list(fact: Fact) -> bool:
+    """It says what a list holds, or a page that is one: "the crew contains"."""
+    words = {token.text for token in (*fact.subject.whole, *fact.object.place)}
+    return fact.word in CONTAINING | {IN_LIST} or bool(words & LISTING)
 
 
 def _by_place(board: Board, fact: Fact) -> Ground | None:
