@@ -314,7 +314,9 @@ def _inside(found: Sentence, quotes: Quotes) -> Fact | None:
     inside = forms.INSIDE.match(found.rest)
     if not inside or found.rest[0].isupper() or bounded(found.rest):
         return None
-    return _shown(f"{found.subject} in the {inside['place']}", quotes, denied=found.denied)
+    shown = _shown(f"{found.subject} in the {inside['place']}", quotes, denied=found.denied)
+    is_list = inside["place"].lower() in LISTING and shown.relation is Relation.SHOWN
+    return replace(shown, word=IN_LIST) if is_list else shown
 
 
 def _linked(found: Sentence, quotes: Quotes) -> Fact | None:

@@ -293,7 +293,9 @@ def holds(one: Held, fact: Fact) -> Ground:
     if found.fit is Fit.WHOLE:
         if denies(one.value, found, wanted) or (early and found.start) or (late and found.end < len(one.value)):
             return Ground.VALUE_OTHER
-        if _is_past(one.value, found.start, wanted):
+        if is_past(one.value[: found.start], (*fact.subject.whole, *wanted)):
+            return Ground.VALUE_LONGER
+        if value.place and fact.word in WITHIN and not fit(value.place, one.value):
             return Ground.VALUE_LONGER
         is_other = fact.exact and (_has_more(one, value) or _is_other_form(one.value[found.start : found.end], wanted))
         begins = fact.exact and found.start > 0 and one.value[found.start - 1].text in tables().words["name_openers"]
@@ -303,10 +305,10 @@ def holds(one: Held, fact: Fact) -> Ground:
     return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
 
 
-def _is_past(said: Tokens, start: int, wanted: Tokens) -> bool:
+def is_past(before: Tokens, wanted: Tokens) -> bool:
     """ "Former members" are no members."""
     lapsed = tables().words["lapsed"]
-    return bool({token.text for token in said[:start]} & lapsed) and not {token.text for token in wanted} & lapsed
+    return bool({token.text for token in before} & lapsed) and not {token.text for token in wanted} & lapsed
 
 
 def _is_other_form(said: Tokens, wanted: Tokens) -> bool:

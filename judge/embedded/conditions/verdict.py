@@ -12,6 +12,7 @@ from .attribute import as_toggle, attributed, of_rows
 from .board import Board, board_of
 from .claim import claim_of
 from .clause import AT_WORK, CONTAINING, IN_LIST, LISTING, QUOTE, QUOTED, SPEAKING
+from .contrary import contradicted, says_bare
 from .emptiness import empty
 from .every import of_all, of_some
 from .fact import Fact, Join, Relation, Tree
@@ -150,6 +151,8 @@ def _unless_told(board: Board, fact: Fact, ground: Ground) -> Ground:
     rest = [without_reports(board, fact.object), *([without_loud(board)] if in_list else [])]
     rest += [without_loose(board, fact.object)] if in_list and _is_of_list(fact) else []
     judge = _JUDGES[fact.relation]
+    if fact.relation is Relation.SAYS and says_bare(board, fact.subject.whole):
+        return Ground.UNPLACED
     lost = any(other is not board and judge(other, fact) not in NAMED for other in rest)
     return Ground.MENTIONED if lost else ground
 
@@ -211,8 +214,10 @@ def _by_value(board: Board, fact: Fact) -> Ground | None:
     ground = says(board, said)
     if fact.relation is Relation.HAPPENED and (fact.denied or fact.word in VAGUE):
         return ground if ground is Ground.VALUE_IS else None
+    if fact.relation is Relation.STATE and ground is Ground.VALUE_IS:
+        return contradicted(board, fact) or ground
     if fact.relation is Relation.STATE and ground is Ground.WORDS_SAID:
-        return ground
+        return contradicted(board, fact) or ground
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _is_label(board, fact):
         return None
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _tells_state(board, fact):
