@@ -22,7 +22,8 @@ def rows_of(board: Board, name: Tokens) -> list[list[Thing]]:
     """The rows and cards in which something goes by that name, or else by what is left of it without common words."""
     sorts = tables().words["sorts"]
     bare = tuple(token for token in name if token.text not in sorts)
-    called = (_called(board, one) for one in dict.fromkeys((name, bare)) if one)
+    first = next((n for n, token in enumerate(name) if is_named(token)), 0)
+    called = (_called(board, one) for one in dict.fromkeys((name, bare, name[first:])) if one)
     return next((found for found in called if found), None) or _by_names(board, name) or _in_short(board, telling(name))
 
 
@@ -32,7 +33,9 @@ def _called(board: Board, name: Tokens) -> list[list[Thing]]:
     "Printer is loud" the first is "Printer".
     """
     found = [things for things in board.bodies if any(fit(name, thing.name) is Fit.WHOLE for thing in things)]
-    just = [things for things in found if any(len(thing.name) == len(name) for thing in things if fit(name, thing.name))]
+    just = [
+        things for things in found if any(len(thing.name) == len(name) for thing in things if fit(name, thing.name))
+    ]
     return just or found
 
 
@@ -42,7 +45,9 @@ def _by_names(board: Board, name: Tokens) -> list[list[Thing]]:
     found = _called(board, named) if named else []
     if name[-1:] == named[-1:]:
         return found
-    return [things for things in found if any(len(thing.name) == len(named) for thing in things if fit(named, thing.name))]
+    return [
+        things for things in found if any(len(thing.name) == len(named) for thing in things if fit(named, thing.name))
+    ]
 
 
 def _in_short(board: Board, name: Tokens) -> list[list[Thing]]:

@@ -1,4 +1,4 @@
-"""Texts that speak against a yes: "… is off. Turn on …" does not say that it is on, "No messages in Sent" names no message."""
+"""Texts that speak against a yes: "… is off. Turn on …" does not say that it is on; "No messages in Sent"."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ def contradicted(board: Board, fact: Fact) -> Ground | None:
     told = {_told(sentence, fact) for thing in board.texts if not thing.is_control for sentence in thing.sentences}
     if False in told:
         return Ground.STATE_DIVIDED if True in told else Ground.VALUE_OTHER
-    words = {token.text for thing in board.texts for token in thing.name} if True not in told else set()
-    return Ground.STATE_UNKNOWN if fact.word in words and _is_asked(board, fact) else None
+    return Ground.STATE_UNKNOWN if True not in told and _is_asked(board, fact) else None
 
 
 def _told(sentence: Tokens, fact: Fact) -> bool | None:
@@ -28,13 +27,11 @@ def _told(sentence: Tokens, fact: Fact) -> bool | None:
     if not subject or calls(subject, sentence) < SAYS:
         return None
     found = place(subject, sentence)
-    words = tables().words
     behind = [token.text for token in sentence[found.end if found.fit else 0 :]]
-    if set(behind) & tables().contraries.get(fact.word, frozenset()):
-        return fact.word in behind and None
-    if fact.word not in behind:
+    is_contrary = bool(set(behind) & tables().contraries.get(fact.word, frozenset()))
+    if is_contrary == (fact.word in behind):
         return None
-    return not set(behind) & words["negations"]
+    return not is_contrary and not set(behind) & tables().words["negations"]
 
 
 def _is_asked(board: Board, fact: Fact) -> bool:
@@ -53,4 +50,4 @@ def says_bare(board: Board, where: Tokens) -> bool:
 
 
 def _is_none(thing: Thing, where: Tokens) -> bool:
-    return any(s[0].text == "no" and s[-len(where) :] and calls(where, s[-len(where) :]) >= SAYS for s in thing.sentences)
+    return any(s[0].text == "no" and calls(where, s[-len(where) :]) >= SAYS for s in thing.sentences)

@@ -30,8 +30,10 @@ def of_all(board: Board, fact: Fact) -> Ground | None:
         return None
     units = listed(board, fact.subject)
     said = [_says(board, fact, unit) for unit in units]
-    if len(units) <= 1 or True not in said:
-        return None if len(units) <= 1 or not _is_column(board, fact, units) else Ground.VALUE_OTHER
+    if len(units) <= 1:
+        return None
+    if True not in said:
+        return Ground.VALUE_OTHER if _is_column(board, fact, units) or _are_contrary(fact, units) else None
     if all(said):
         return _of_whole(board, fact, len(units))
     whole = min(len(unit) for unit, so in zip(units, said, strict=True) if so)
@@ -104,7 +106,15 @@ def _headers(board: Board, unit: Unit) -> list[Thing]:
 
 
 def _is_column(board: Board, fact: Fact, units: list[Unit]) -> bool:
-    return fact.relation is Relation.SAYS and bool(_heads(board, fact.object, units[0]) or _labels(board, fact, units[0]))
+    return fact.relation is Relation.SAYS and bool(
+        _heads(board, fact.object, units[0]) or _labels(board, fact, units[0])
+    )
+
+
+def _are_contrary(fact: Fact, units: list[Unit]) -> bool:
+    """Each says the contrary: "Closed", where all are to be open."""
+    others = [tokens(word) for word in tables().contraries.get(fact.word, ())]
+    return bool(others) and all(any(_ends_with(t, words) for t in unit for words in others) for unit in units)
 
 
 def _in_cells(board: Board, unit: Unit, labels: list[Tokens], is_so: Callable[[Thing], bool]) -> bool | None:

@@ -60,7 +60,9 @@ def happened(board: Board, fact: Fact) -> Ground:
     texts = [(thing, s) for thing in board.texts for s in thing.sentences if _reports(thing)]
     told = [_told(report, thing, s) for thing, s in texts]
     first = next((ground for ground in told if ground in (Ground.HAPPENED, Ground.FAILED)), None)
-    if first is Ground.HAPPENED and _is_divided(report, [at for at, so in zip(texts, told, strict=True) if so is first]):
+    if first is Ground.HAPPENED and _is_divided(
+        report, [at for at, so in zip(texts, told, strict=True) if so is first]
+    ):
         return Ground.STATE_DIVIDED
     return first or (Ground.HAPPENED_LIKELY if Ground.HAPPENED_LIKELY in told else _untold(report))
 

@@ -149,7 +149,7 @@ def _unless_told(board: Board, fact: Fact, ground: Ground) -> Ground:
     """It is only mentioned where it stands in nothing but a report that it has gone, or a notice beside the list."""
     in_list = board.units and (fact.word == IN_LIST or fact.object.place or fact.relation is Relation.SAYS)
     rest = [without_reports(board, fact.object), *([without_loud(board)] if in_list else [])]
-    rest += [without_loose(board, fact.object)] if in_list and _is_of_list(fact) else []
+    rest += [without_loose(board, fact.object, fact.subject.whole)] if in_list and _is_of_list(fact) else []
     judge = _JUDGES[fact.relation]
     if fact.relation is Relation.SAYS and says_bare(board, fact.subject.whole):
         return Ground.UNPLACED
