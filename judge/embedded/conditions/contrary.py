@@ -13,12 +13,14 @@ from .tables import tables
 from .tokens import Tokens
 
 
-def contradicted(board: Board, fact: Fact) -> Ground | None:
-    """The ground, where texts about the subject say the contrary, say both, or only ask for it to be done."""
+def told_plainly(board: Board, fact: Fact) -> Ground | None:
+    """The ground, where texts about the subject say it or the contrary, say both, or only ask for it to be done."""
     told = {_told(sentence, fact) for thing in board.texts if not thing.is_control for sentence in thing.sentences}
     if False in told:
         return Ground.STATE_DIVIDED if True in told else Ground.VALUE_OTHER
-    return Ground.STATE_UNKNOWN if True not in told and _is_asked(board, fact) else None
+    if True in told:
+        return Ground.WORDS_SAID
+    return Ground.STATE_UNKNOWN if _is_asked(board, fact) else None
 
 
 def _told(sentence: Tokens, fact: Fact) -> bool | None:

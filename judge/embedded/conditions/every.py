@@ -87,8 +87,8 @@ def _says(board: Board, fact: Fact, unit: Unit) -> bool | None:
 def _ends_with(thing: Thing, words: Tokens) -> bool:
     """It says just that, or that behind a name: "Ann Lee Active"."""
     end = thing.name[-len(words) :]
-    same = [token.stem for token in end] == [token.stem for token in words]
-    return same and not thing.is_way and (len(end) == len(thing.name) or end[0].capital or not end[0].glued)
+    same = [token.text for token in end] == [token.text for token in words]
+    return same and not thing.is_control and (len(end) == len(thing.name) or end[0].capital or not end[0].glued)
 
 
 def _labels(board: Board, fact: Fact, unit: Unit) -> list[Tokens]:

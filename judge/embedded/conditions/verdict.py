@@ -12,7 +12,7 @@ from .attribute import as_toggle, attributed, of_rows
 from .board import Board, board_of
 from .claim import claim_of
 from .clause import AT_WORK, CONTAINING, IN_LIST, LISTING, QUOTE, QUOTED, SPEAKING
-from .contrary import contradicted, says_bare
+from .contrary import says_bare, told_plainly
 from .emptiness import empty
 from .every import of_all, of_some
 from .fact import Fact, Join, Relation, Tree
@@ -43,6 +43,9 @@ HOLDS: Final = 0.75
 LOOSE: Final = frozenset({Ground.VALUE_LOOSE, Ground.NO_SUCH_NAME})
 UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOSE})
 """Nothing was found by the names in the sentence: it may be said otherwise."""
+
+WRITTEN: Final = frozenset({Ground.VALUE_IS, Ground.VALUE_OTHER, Ground.WORDS_SAID})
+"""A text has the word for the state, or another where it should be."""
 
 NAMED: Final = frozenset({Ground.TOLD, Ground.TOGETHER, Ground.COUNT_LISTED, Ground.COUNT_TOLD, Ground.VALUE_IS})
 """It stands there by its name."""
@@ -208,16 +211,22 @@ def _value(fact: Fact) -> Noun:
     return noun_of(QUOTE, (fact.link,)) if fact.relation is Relation.STATE else noun_of(fact.link, ())
 
 
+def _unless_contrary(board: Board, fact: Fact, ground: Ground) -> Ground:
+    """What texts say of the state: "X is off" beside "Turn on X"; or "X is active" where a value stands behind it."""
+    told = told_plainly(board, fact)
+    if ground is Ground.VALUE_OTHER:
+        return Ground.STATE_DIVIDED if told is Ground.WORDS_SAID else ground
+    return ground if told in (None, Ground.WORDS_SAID) else told
+
+
 def _by_value(board: Board, fact: Fact) -> Ground | None:
     """ "the status is shipped" is told by what goes by that name as well."""
     said = replace(fact, relation=Relation.SAYS, object=_value(fact), exact=True, link="")
     ground = says(board, said)
     if fact.relation is Relation.HAPPENED and (fact.denied or fact.word in VAGUE):
         return ground if ground is Ground.VALUE_IS else None
-    if fact.relation is Relation.STATE and ground is Ground.VALUE_IS:
-        return contradicted(board, fact) or ground
-    if fact.relation is Relation.STATE and ground is Ground.WORDS_SAID:
-        return contradicted(board, fact) or ground
+    if fact.relation is Relation.STATE and ground in WRITTEN:
+        ground = _unless_contrary(board, fact, ground)
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _is_label(board, fact):
         return None
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _tells_state(board, fact):
