@@ -227,6 +227,8 @@ def _by_value(board: Board, fact: Fact) -> Ground | None:
         return ground if ground is Ground.VALUE_IS else None
     if fact.relation is Relation.STATE and ground in WRITTEN:
         ground = _unless_contrary(board, fact, ground)
+    if fact.relation is Relation.STATE and ground is Ground.WORDS_SAID:
+        return ground
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _is_label(board, fact):
         return None
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _tells_state(board, fact):
