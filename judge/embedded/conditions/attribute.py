@@ -14,7 +14,7 @@ from .columns import cell, rows_of
 from .fact import Fact, Relation
 from .ground import Ground
 from .held import Held, best, held_by, holds, is_comparable
-from .matching import calls
+from .matching import Fit, calls, fit
 from .noun import Noun, noun_of
 from .places import is_page
 from .tables import tables
@@ -63,7 +63,15 @@ def of_rows(board: Board, fact: Fact) -> Ground | None:
     holders = [t for t in board.things if t.around in lists and _is_just(t, words)]
     if not holders:
         return None
-    return Ground.VALUE_IS if any(t.card in own for t in holders) else Ground.VALUE_OTHER
+    so = own & {t.card for t in holders}
+    own |= _of_longer_names(board, fact.subject.whole, lists)
+    return Ground.VALUE_IS if so == own else Ground.STATE_DIVIDED if so else Ground.VALUE_OTHER
+
+
+def _of_longer_names(board: Board, name: Tokens, lists: set[str]) -> set[str]:
+    """The rows that may be meant as well where none has just that name: "Boiler leaks" and "Boiler is cold"."""
+    near = [t for t in board.things if t.around in lists and not t.is_way and fit(name, t.name) >= Fit.LONGER]
+    return set() if any(len(thing.name) == len(name) for thing in near) else {thing.card for thing in near}
 
 
 def _is_quality(fact: Fact) -> bool:

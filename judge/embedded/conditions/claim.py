@@ -25,6 +25,7 @@ _LEAD = re.compile(
 _SPELLED: Final = (
     (re.compile(r"\b(is|are|was|were|do|does|did|has|have|had|could|should|would|must)n't\b", re.I), r"\1 not"),
     (re.compile(r"^(?:nobody|no one|no user) (is|was|has)\b", re.I), r"the user \1 not"),
+    (re.compile(r"^(?:everybody|everyone) (?=is |was |has )", re.I), "every user "),
     (re.compile(r"\b(?:can't|cannot)\b", re.I), "can not"),
     (re.compile(r"\bwon't\b", re.I), "will not"),
     (re.compile(r"\bthere's\b", re.I), "there is"),

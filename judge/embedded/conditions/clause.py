@@ -31,6 +31,9 @@ IN_LIST: Final = "in the list"
 SPEAKING: Final = tables().words["speaking"]
 LISTING: Final = tables().words["lists"]
 
+CONTAINING: Final = frozenset({"contain", "contains", "include", "includes", "list", "lists"})
+"""Verbs of what a list holds."""
+
 GREET: Final = "greet"
 """The word of a fact that somebody is welcomed by name."""
 
@@ -309,7 +312,9 @@ def _inside(found: Sentence, quotes: Quotes) -> Fact | None:
     inside = forms.INSIDE.match(found.rest)
     if not inside or found.rest[0].isupper() or bounded(found.rest):
         return None
-    return _shown(f"{found.subject} in the {inside['place']}", quotes, denied=found.denied)
+    shown = _shown(f"{found.subject} in the {inside['place']}", quotes, denied=found.denied)
+    is_list = inside["place"].lower() in LISTING and shown.relation is Relation.SHOWN
+    return replace(shown, word=IN_LIST) if is_list else shown
 
 
 def _linked(found: Sentence, quotes: Quotes) -> Fact | None:

@@ -19,15 +19,35 @@ Span = tuple[int, int]
 
 
 def rows_of(board: Board, name: Tokens) -> list[list[Thing]]:
-    """The rows and cards in which something goes by that name, or by what is left of it without common words."""
-    named = tuple(token for token in name if is_named(token))
+    """The rows and cards in which something goes by that name, or else by what is left of it without common words."""
     sorts = tables().words["sorts"]
     bare = tuple(token for token in name if token.text not in sorts)
-    names = {one for one in (name, named, bare) if one}
-    found = [
-        things for things in board.bodies if any(fit(one, thing.name) is Fit.WHOLE for thing in things for one in names)
+    first = next((n for n, token in enumerate(name) if is_named(token)), 0)
+    called = (_called(board, one) for one in dict.fromkeys((name, bare, name[first:])) if one)
+    return next((found for found in called if found), None) or _by_names(board, name) or _in_short(board, telling(name))
+
+
+def _called(board: Board, name: Tokens) -> list[list[Thing]]:
+    """
+    Those in which something goes by just that, or else in which something that says more does: of "Printer" and
+    "Printer is loud" the first is "Printer".
+    """
+    found = [things for things in board.bodies if any(fit(name, thing.name) is Fit.WHOLE for thing in things)]
+    just = [
+        things for things in found if any(len(thing.name) == len(name) for thing in things if fit(name, thing.name))
     ]
-    return found or _in_short(board, telling(name))
+    return just or found
+
+
+def _by_names(board: Board, name: Tokens) -> list[list[Thing]]:
+    """By the names in it alone; a common word behind these is part of the name: "Printer jams" is no other printer."""
+    named = tuple(token for token in name if is_named(token))
+    found = _called(board, named) if named else []
+    if name[-1:] == named[-1:]:
+        return found
+    return [
+        things for things in found if any(len(thing.name) == len(named) for thing in things if fit(named, thing.name))
+    ]
 
 
 def _in_short(board: Board, name: Tokens) -> list[list[Thing]]:

@@ -250,6 +250,17 @@ def _is_bare(board: Board, where: Tokens) -> bool:
     return any(holds_phrase(plain(t.said).lower().strip(".!"), tables().phrases["nothing"]) for t in inside)
 
 
+def listed(board: Board, noun: Noun) -> list[tuple[Thing, ...]]:
+    """What is listed of that sort where the most is, one by one: "tickets" are the rows of their page or part."""
+    where = noun.place or _own(board, noun.tokens)
+    if not noun.tokens or not (where or is_page(board, noun.tokens) or is_general(noun.tokens)):
+        return []
+    lists: dict[str, list[tuple[Thing, ...]]] = {}
+    for unit in _in_place(board, where) or []:
+        lists.setdefault(unit[0].around, []).append(unit)
+    return max(lists.values(), key=len, default=[])
+
+
 def _own(board: Board, sort: Tokens) -> Tokens:
     """The part of the page that lists just these: under a heading, or in a region, of their name."""
     inside = section(board, sort) or []

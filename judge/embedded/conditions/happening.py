@@ -12,11 +12,11 @@ from .board import Board, Thing
 from .counting import is_general, so_many
 from .fact import Fact
 from .ground import Ground
-from .matching import calls, covers, denies, place
+from .matching import Fit, calls, covers, denies, fit, place
 from .places import is_page
 from .presence import shown
 from .tables import tables
-from .tokens import Sort, Tokens, telling, tokens
+from .tokens import Sort, Token, Tokens, telling, tokens
 from .trouble import LOUD, tells_trouble, trouble
 
 TOLD_BY: Final = frozenset("status alert heading text paragraph log note dialog alertdialog cell row listitem".split())
@@ -57,9 +57,23 @@ def happened(board: Board, fact: Fact) -> Ground:
     subject = (*fact.subject.tokens, *(token for quote in fact.subject.quotes for token in tokens(quote)))
     done = tables().happenings.get(fact.word, frozenset()) | {fact.word}
     report = Report(board, fact, subject, done)
-    told = [_told(report, thing, s) for thing in board.texts for s in thing.sentences if _reports(thing)]
+    texts = [(thing, s) for thing in board.texts for s in thing.sentences if _reports(thing)]
+    told = [_told(report, thing, s) for thing, s in texts]
     first = next((ground for ground in told if ground in (Ground.HAPPENED, Ground.FAILED)), None)
+    if first is Ground.HAPPENED and _is_divided(
+        report, [at for at, so in zip(texts, told, strict=True) if so is first]
+    ):
+        return Ground.STATE_DIVIDED
     return first or (Ground.HAPPENED_LIKELY if Ground.HAPPENED_LIKELY in told else _untold(report))
+
+
+def _is_divided(report: Report, told: list[tuple[Thing, Tokens]]) -> bool:
+    """It is told in a row of a longer name, and another row is of that name as well: there are two of an "Ann"."""
+    if not report.fact.subject.is_name or not all(t.card and fit(report.subject, s) is Fit.LONGER for t, s in told):
+        return False
+    lists, cards = {thing.around for thing, _ in told}, {thing.card for thing, _ in told}
+    others = (thing for thing in report.board.texts if thing.around in lists and thing.card not in cards)
+    return any(fit(report.subject, other.name) >= Fit.LONGER for other in others)
 
 
 def _reports(thing: Thing) -> bool:
@@ -98,8 +112,10 @@ def _is_undone(report: Report, sentence: Tokens) -> bool:
 
 
 def _is_part(board: Board, thing: Thing) -> bool:
-    """A heading of one part of the page: "Done", above what is done."""
-    return thing.role == "heading" and len(thing.name) == 1 and thing is not board.headings[0]
+    """A heading of one part of the page, "Done", above what is done; or of a page that a way leads to: "Sent"."""
+    if thing.role != "heading" or len(thing.name) != 1:
+        return False
+    return thing is not board.headings[0] or any(way.is_way and way.name[:1] == thing.name for way in board.things)
 
 
 def _is_about(report: Report, sentence: Tokens) -> bool:
@@ -117,9 +133,17 @@ def _is_report(thing: Thing, sentence: Tokens, done: frozenset[str]) -> bool:
         return True
     if {token.text for token in sentence[:at]} & tables().words["plans"]:
         return False
+    if at == 0 and not _is_participle(sentence[0]):
+        return False
     if at == 0:
         return len(sentence) == 1 or sentence[1].text in tables().words["follows"]
     return len(sentence) == at + 1 or sentence[at - 1].text not in OF_MINE
+
+
+def _is_participle(token: Token) -> bool:
+    """No order, and no name of a page: "Turn on the alarm", "Booking"."""
+    words = tables().words
+    return token.text.endswith("ed") or token.text in words["participles"] | words["finished"] | words["success"]
 
 
 def _is_listed(board: Board, fact: Fact) -> bool:

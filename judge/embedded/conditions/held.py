@@ -15,7 +15,7 @@ from .columns import cell, is_blank, rows_of
 from .compare import Bound
 from .fact import Fact
 from .ground import Ground
-from .matching import Fit, calls, denies, fit, place
+from .matching import Fit, Place, calls, denies, fit, place
 from .noun import Noun
 from .places import section
 from .quoting import within
@@ -204,7 +204,9 @@ def _after(board: Board, thing: Thing) -> list[Thing]:
     if len(following) == NEXT and following[0].role == "button" and not following[1].card and _is_figure(following[1]):
         return [] if following[1].is_way or following[1].role == "heading" else [following[1]]
     return (
-        [t for t in following if t.role != "heading" and not t.card][:1] if thing.role != "heading" else list(following)
+        [t for t in following if t.role != "heading" and not t.card][:1]
+        if thing.role != "heading"
+        else [t for t in following if not (t.is_field and t.name)]
     )
 
 
@@ -227,6 +229,8 @@ def best(held: list[Held], fact: Fact) -> Ground:
     grounds = [holds(one, fact) for one in near if is_comparable(one, fact.object)]
     if not grounds:
         grounds = [holds(one, fact) for one in held if is_comparable(one, fact.object)] or [Ground.VALUE_OTHER]
+    if Ground.VALUE_IS in grounds and least and fact.subject.is_name and _is_divided(near, fact):
+        return Ground.VALUE_LONGER
     for ground in (Ground.VALUE_IS, Ground.VALUE_LONGER):
         if ground in grounds:
             return ground
@@ -234,6 +238,13 @@ def best(held: list[Held], fact: Fact) -> Ground:
         return Ground.NO_SUCH_NAME
     is_far = least >= FAR and all(one.thing is not None and one.thing.is_field for one in near)
     return Ground.NO_SUCH_NAME if is_far else Ground.VALUE_OTHER
+
+
+def _is_divided(near: list[Held], fact: Fact) -> bool:
+    """ "Ann", where several rows are those of an Ann, and not all hold the value."""
+    cards = {one.thing.card for one in near if one.thing}
+    so = {one.thing.card for one in near if one.thing and holds(one, fact) is Ground.VALUE_IS}
+    return "" not in cards and so != cards
 
 
 def _is_quality(value: Noun) -> bool:
@@ -274,20 +285,36 @@ def holds(one: Held, fact: Fact) -> Ground:
     if {token.text for token in wanted} <= nobody:
         return Ground.VALUE_IS if {token.text for token in one.value} <= nobody else Ground.VALUE_OTHER
     found = place(wanted, one.value)
-    early, late = fact.word in ("starts", "begins"), fact.word == "ends"
     if found.fit >= Fit.LONGER and fact.link in SORTING:
         return Ground.VALUE_IS
     if fact.link in SORTING and one.thing and one.thing.element.choices and not _is_offered(one.thing, wanted):
         return Ground.NO_SUCH_NAME
     if found.fit is Fit.WHOLE:
-        if denies(one.value, found, wanted) or (early and found.start) or (late and found.end < len(one.value)):
-            return Ground.VALUE_OTHER
-        is_other = fact.exact and (_has_more(one, value) or _is_other_form(one.value[found.start : found.end], wanted))
-        begins = fact.exact and found.start > 0 and one.value[found.start - 1].text in tables().words["name_openers"]
-        return Ground.VALUE_LONGER if is_other or (begins and wanted[0].sort is Sort.WORD) else Ground.VALUE_IS
+        return _holds_run(one, fact, found)
     if found.fit is Fit.LONGER and fact.word in WITHIN and (one.thing is None or one.thing.is_field):
         return Ground.VALUE_IS
     return Ground.VALUE_LONGER if found.fit is Fit.LONGER else Ground.VALUE_OTHER
+
+
+def _holds_run(one: Held, fact: Fact, found: Place) -> Ground:
+    """The words stand there in one run: whether they are all it says, and say it."""
+    early, late = fact.word in ("starts", "begins"), fact.word == "ends"
+    value, wanted = fact.object, fact.object.whole
+    if denies(one.value, found, wanted) or (early and found.start) or (late and found.end < len(one.value)):
+        return Ground.VALUE_OTHER
+    if is_past(one.value[: found.start], (*fact.subject.whole, *wanted)):
+        return Ground.VALUE_LONGER
+    if value.place and fact.word in WITHIN and not fit(value.place, one.value):
+        return Ground.VALUE_LONGER
+    is_other = fact.exact and (_has_more(one, value) or _is_other_form(one.value[found.start : found.end], wanted))
+    begins = fact.exact and found.start > 0 and one.value[found.start - 1].text in tables().words["name_openers"]
+    return Ground.VALUE_LONGER if is_other or (begins and wanted[0].sort is Sort.WORD) else Ground.VALUE_IS
+
+
+def is_past(before: Tokens, wanted: Tokens) -> bool:
+    """ "Former members" are no members."""
+    lapsed = tables().words["lapsed"]
+    return bool({token.text for token in before} & lapsed) and not {token.text for token in wanted} & lapsed
 
 
 def _is_other_form(said: Tokens, wanted: Tokens) -> bool:

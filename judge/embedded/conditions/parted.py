@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
-from .board import Board, Thing, board_of
-from .matching import Fit, fit
+from ..levels import SAYS
+from .board import UNITS, Board, Thing, board_of
+from .held import is_past
+from .matching import Fit, calls, fit
 from .noun import Noun
 from .tables import tables
-from .tokens import Tokens, tokens
+from .tokens import Sort, Tokens, tokens
 
 NOTICES: Final = frozenset({"status", "alert"})
 """Roles of a text that tells what has just happened."""
@@ -40,6 +42,27 @@ def without_reports(board: Board, noun: Noun) -> Board:
 def without_loud(board: Board) -> Board:
     """The board without any notice."""
     return _without(board, {thing.at for thing in board.things if is_notice(board, thing)})
+
+
+def without_loose(board: Board, noun: Noun, of: Tokens) -> Board:
+    """
+    The board without what names the thing outside of every list, in more words than its name or around the page: a
+    contact in the foot, "Former members: Kim Lee", a way to invite somebody are no entries of the list; `of` names it.
+    """
+    wanted = noun.whole or tuple(token for quote in noun.quotes for token in tokens(quote))
+    loose = [thing for thing in board.things if wanted and _is_loose(thing, wanted)]
+    return _without(
+        board, {thing.at for thing in loose if not of or calls(of, thing.name) < SAYS or is_past(thing.name, of)}
+    )
+
+
+def _is_loose(thing: Thing, wanted: Tokens) -> bool:
+    if thing.card or thing.role in UNITS or thing.role == "heading":
+        return False
+    if thing.is_field:
+        return fit(wanted, thing.value) >= Fit.LONGER
+    is_longer = len([token for token in thing.name if token.sort is Sort.WORD]) > len(wanted)
+    return (thing.is_round or is_longer) and fit(wanted, thing.name) >= Fit.LONGER
 
 
 def _without(board: Board, told: set[int]) -> Board:

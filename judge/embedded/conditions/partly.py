@@ -36,15 +36,21 @@ def sorted_name(quest: Quest) -> Ground | None:
         alone = [thing for thing in holders if len(thing.name) == len(name) or thing.value]
         near = [thing for thing in alone if calls(sort, surroundings(quest.board, thing)) >= SAYS]
         return quest.placed(near, Ground.TOGETHER) if near else Ground.UNPLACED
-    return quest.placed(holders, Ground.TOGETHER) if _is_sort(quest.board, sort, holders) else Ground.UNPLACED
+    is_time = any(token.sort in (Sort.DATE, Sort.TIME) for token in name)
+    is_sort = _is_near(quest.board, sort, holders) if is_time else _is_sort(quest.board, sort, holders)
+    return quest.placed(holders, Ground.TOGETHER) if is_sort else Ground.UNPLACED
 
 
 def _is_sort(board: Board, sort: Tokens, holders: list[Thing]) -> bool:
     """A plain word for a sort of thing, or one that the page has."""
+    return _is_near(board, sort, holders) or any(calls(sort, thing.name) >= SAYS for thing in board.texts)
+
+
+def _is_near(board: Board, sort: Tokens, holders: list[Thing]) -> bool:
+    """A plain word for a sort of thing, or one that stands near: a day is that of what stands beside it."""
     if {token.text for token in sort} <= tables().words["sorts"] | tables().words["counted"]:
         return True
-    near = any(calls(sort, surroundings(board, thing)) >= SAYS for thing in holders)
-    return near or any(calls(sort, thing.name) >= SAYS for thing in board.texts)
+    return any(calls(sort, surroundings(board, thing)) >= SAYS for thing in holders)
 
 
 def _in_card(quest: Quest) -> Ground | None:

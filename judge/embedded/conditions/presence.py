@@ -194,7 +194,7 @@ def _is_instance(thing: Thing, noun: Noun) -> bool:
 
 
 def _detailed(quest: Quest) -> Ground | None:
-    return in_results(quest.board, quest.noun)
+    return in_results(quest.board, quest.noun, quest.where)
 
 
 def _is_the_page(quest: Quest) -> Ground | None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .board import Board, Thing
 from .ground import Ground
 from .matching import Fit, calls, fit, holds_phrase, place
 from .noun import Noun, Tail, is_plural
+from .places import section
 from .tables import tables
 from .tokens import Sort, Tokens, plain, tokens
+from .trouble import tells_trouble
 
 LINKS = frozenset({"from", "to"})
 
 
-def in_results(board: Board, noun: Noun) -> Ground | None:
+def in_results(board: Board, noun: Noun, where: Tokens = ()) -> Ground | None:
     """The ground where the noun has details of its own; nothing where it has none."""
     head, *details = noun.tails or (Tail("", ()),)
     details = [tail for tail in details if tail.tokens and _is_detail(tail)]
@@ -27,9 +31,24 @@ def in_results(board: Board, noun: Noun) -> Ground | None:
         return Ground.REST_UNSEEN if board.is_cut else Ground.PARTLY if any(held) else Ground.ABSENT_SORT
     if not is_plural(noun) and _is_begun(board, head.tokens):
         return Ground.IN_RESULTS
+    if where and not _is_within(board, where, (head, *details) if noun.is_name else details):
+        return Ground.UNPLACED
     if not _is_listed(board, head.tokens, details):
         return Ground.UNPLACED if _speaks_of(board, head.tokens) else Ground.LINKED
     return Ground.IN_RESULTS
+
+
+def _is_within(board: Board, where: Tokens, parts: Sequence[Tail]) -> bool:
+    """Where the place is a part of the page that lists things, one of these has it all and is not called off."""
+    held = {thing.at for thing in section(board, where) or ()}
+    units = [unit for unit in board.units if unit[0].at in held]
+    off = tables().words["called_off"]
+    kept = [unit for unit in units if not any(thing.name and thing.name[-1].text in off for thing in unit)]
+    return not units or any(all(_in_unit(unit, part) for part in parts) for unit in kept)
+
+
+def _in_unit(unit: tuple[Thing, ...], part: Tail) -> bool:
+    return any(fit(part.tokens, text) >= Fit.LONGER for thing in unit for text in (*thing.sentences, thing.value))
 
 
 def being(board: Board, noun: Noun) -> Ground:
@@ -67,7 +86,7 @@ def _detail(board: Board, tail: Tail) -> Ground | None:
     fields = [thing for thing in board.fields if labels & {token.stem for token in thing.name}]
     if any(fit(tail.tokens, thing.value) for thing in fields):
         return Ground.VALUE_IS
-    texts = [thing for thing in board.things if not thing.is_field and not thing.is_round]
+    texts = [t for t in board.things if not t.is_field and not t.is_round and not tells_trouble(t)]
     if any(fit(tail.tokens, s) in (Fit.WHOLE, Fit.LONGER) for thing in texts for s in thing.sentences):
         return Ground.TOLD
     if fit(tail.tokens, board.title) is Fit.WHOLE:

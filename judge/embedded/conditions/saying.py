@@ -11,7 +11,7 @@ from .compare import is_comparison
 from .counting import counted, is_general
 from .fact import Fact
 from .ground import Ground
-from .held import SENTENCE, Held, best, held_by, holds, in_row, is_comparable
+from .held import SENTENCE, Held, best, held_by, holds, in_row, is_comparable, is_past
 from .matching import Fit, calls, fit
 from .noun import Noun, noun_of
 from .ordering import extreme
@@ -210,6 +210,7 @@ def _said_together(board: Board, fact: Fact, subject: Noun) -> bool:
                 told
                 and not words & (tables().words["negations"] - {t.text for t in value})
                 and len(sentence) <= SENTENCE
+                and not is_past(sentence, wanted)
                 and all(t.sort is Sort.WORD for t in sentence)
             ):
                 return True

@@ -36,7 +36,7 @@ def stands(board: Board, fact: Fact) -> Ground:
     if fact.word in SHOWING and (
         subject.kind in ("dialog", "popup", "modal", "alert") or not _controls(board, subject, fact.word)
     ):
-        return _open(board, fact)
+        return Ground.STATE_UNKNOWN if subject.every and not subject.kind else _open(board, fact)
     found = _controls(board, subject, fact.word) or _controls(board, _general(subject), fact.word)
     found = found or (_begun(board, subject) if fact.word in TICKED else [])
     if not found:

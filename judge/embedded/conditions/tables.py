@@ -49,6 +49,9 @@ class Tables:
     presents: Mapping[str, tuple[str, ...]]
     """The stem of a participle that no rule makes from its verb, and that verb."""
 
+    contraries: Mapping[str, frozenset[str]]
+    """A word for a state, and the words that deny it."""
+
     happenings: Mapping[str, frozenset[str]]
     """The stem of what happened, and the stems that tell of it."""
 
@@ -66,6 +69,7 @@ def tables() -> Tables:
         roles={noun: frozenset(text.split()) for noun, text in read["roles"].items()},
         currencies={said: code for code, text in read["currencies"].items() for said in text.split()},
         labels={said: _stems(text) for said, text in read["labels"].items()},
+        contraries={word: frozenset(text.split()) for word, text in read["contraries"].items()},
         presents={stem(word): tuple(text.split()) for word, text in read["presents"].items()},
         happenings={stem(word): _stems(text) for word, text in read["happenings"].items()},
     )

@@ -11,15 +11,17 @@ from ..levels import UNKNOWN
 from .attribute import as_toggle, attributed, of_rows
 from .board import Board, board_of
 from .claim import claim_of
-from .clause import AT_WORK, IN_LIST, QUOTE, QUOTED, SPEAKING
+from .clause import AT_WORK, CONTAINING, IN_LIST, LISTING, QUOTE, QUOTED, SPEAKING
+from .contrary import says_bare, told_plainly
 from .emptiness import empty
+from .every import of_all, of_some
 from .fact import Fact, Join, Relation, Tree
 from .ground import Ground, likelihood
 from .happening import happened
 from .held import Held, held_by
 from .noun import Noun, noun_of
 from .ordering import in_order, is_sorted
-from .parted import without_loud, without_notices, without_reports
+from .parted import without_loose, without_loud, without_notices, without_reports
 from .places import is_page
 from .presence import alone, shown
 from .results import being
@@ -41,6 +43,9 @@ HOLDS: Final = 0.75
 LOOSE: Final = frozenset({Ground.VALUE_LOOSE, Ground.NO_SUCH_NAME})
 UNKEPT: Final = frozenset({Ground.UNTOLD, Ground.NO_SUCH_NAME, Ground.VALUE_LOOSE})
 """Nothing was found by the names in the sentence: it may be said otherwise."""
+
+WRITTEN: Final = frozenset({Ground.VALUE_IS, Ground.VALUE_OTHER, Ground.WORDS_SAID})
+"""A text has the word for the state, or another where it should be."""
 
 NAMED: Final = frozenset({Ground.TOLD, Ground.TOGETHER, Ground.COUNT_LISTED, Ground.COUNT_TOLD, Ground.VALUE_IS})
 """It stands there by its name."""
@@ -98,15 +103,21 @@ def ground_of(board: Board, fact: Fact) -> Ground:
     """On what ground the fact is judged."""
     if _is_of_things(fact):
         board = without_notices(board, fact.object)
-    ground = _JUDGES[fact.relation](board, fact)
+    ground = of_all(board, fact) or _JUDGES[fact.relation](board, fact)
     if _is_of_things(fact) and ground in NAMED:
         ground = _unless_told(board, fact, ground)
     ground = _said_otherwise(board, fact, ground)
+    if _is_yes(fact, ground) and of_some(board, fact):
+        ground = Ground.STATE_DIVIDED
     if not fact.only:
         return ground
     if fact.relation is Relation.STATE:
         return alone_in_state(board, fact, ground)
     return alone(board, (fact.object, *fact.beside), ground)
+
+
+def _is_yes(fact: Fact, ground: Ground) -> bool:
+    return likelihood(fact, ground) >= HOLDS
 
 
 def _said_otherwise(board: Board, fact: Fact, ground: Ground) -> Ground:
@@ -139,9 +150,18 @@ def _unless_told(board: Board, fact: Fact, ground: Ground) -> Ground:
     """It is only mentioned where it stands in nothing but a report that it has gone, or a notice beside the list."""
     in_list = board.units and (fact.word == IN_LIST or fact.object.place or fact.relation is Relation.SAYS)
     rest = [without_reports(board, fact.object), *([without_loud(board)] if in_list else [])]
+    rest += [without_loose(board, fact.object, fact.subject.whole)] if in_list and _is_of_list(fact) else []
     judge = _JUDGES[fact.relation]
+    if fact.relation is Relation.SAYS and says_bare(board, fact.subject.whole):
+        return Ground.UNPLACED
     lost = any(other is not board and judge(other, fact) not in NAMED for other in rest)
     return Ground.MENTIONED if lost else ground
+
+
+def _is_of_list(fact: Fact) -> bool:
+    """It says what a list holds, or a page that is one: "the crew contains"."""
+    words = {token.text for token in (*fact.subject.whole, *fact.object.place)}
+    return fact.word in CONTAINING | {IN_LIST} or bool(words & LISTING)
 
 
 def _by_place(board: Board, fact: Fact) -> Ground | None:
@@ -189,12 +209,22 @@ def _value(fact: Fact) -> Noun:
     return noun_of(QUOTE, (fact.link,)) if fact.relation is Relation.STATE else noun_of(fact.link, ())
 
 
+def _unless_contrary(board: Board, fact: Fact, ground: Ground) -> Ground:
+    """What texts say of the state: "X is off" beside "Turn on X"; or "X is active" where a value stands behind it."""
+    told = told_plainly(board, fact)
+    if ground is Ground.VALUE_OTHER:
+        return Ground.STATE_DIVIDED if told is Ground.WORDS_SAID else ground
+    return ground if told in (None, Ground.WORDS_SAID) else told
+
+
 def _by_value(board: Board, fact: Fact) -> Ground | None:
     """ "the status is shipped" is told by what goes by that name as well."""
     said = replace(fact, relation=Relation.SAYS, object=_value(fact), exact=True, link="")
     ground = says(board, said)
     if fact.relation is Relation.HAPPENED and (fact.denied or fact.word in VAGUE):
         return ground if ground is Ground.VALUE_IS else None
+    if fact.relation is Relation.STATE and ground in WRITTEN:
+        ground = _unless_contrary(board, fact, ground)
     if fact.relation is Relation.STATE and ground is Ground.WORDS_SAID:
         return ground
     if fact.relation is Relation.HAPPENED and ground is Ground.VALUE_OTHER and not _is_label(board, fact):
