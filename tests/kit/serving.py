@@ -9,6 +9,7 @@ A small server on loopback for pages that tests need: files of ``tests/pages``, 
 * ``/poll``             answers at once, never the same twice
 * ``/stream``           an event stream that chatters ten times a second until it is cut
 * ``/echo``             what was posted
+* ``/refuse?s=1``       what is posted is refused after a while
 """
 
 from __future__ import annotations
@@ -59,7 +60,13 @@ class Handler(BaseHTTPRequestHandler):
                 self._file(path.removeprefix("/pages/"))
 
     def do_POST(self) -> None:
-        self._say(self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode())
+        posted = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
+        address = urlsplit(self.path)
+        if address.path != "/refuse":
+            self._say(posted)
+            return
+        time.sleep(float(parse_qs(address.query)["s"][0]))
+        self._say("refused", status=409)
 
     def _file(self, name: str) -> None:
         file = (PAGES / name).resolve()
