@@ -66,7 +66,7 @@ NETWORK_S: Final = Limit(1.0, "s", "Longest wait for requests that change the pa
 WRITTEN_S: Final = Limit(
     10.0,
     "s",
-    "What an action writes may be refused, and what shows be taken back; what is asked for by POST (GraphQL) counts too.",
+    "What an action writes may be refused, and what shows be taken back; reading by POST (GraphQL) looks the same.",
     _SETTLE,
 )
 RECENT_S: Final = Limit(3.0, "s", "A request older than this at the press is not the press's.", _SETTLE)

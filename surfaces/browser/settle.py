@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.async_api import Error, Page, Request
+from playwright.async_api import Error, Page, Request, Response
 
 from ..limit import Limit
 from . import limits
@@ -104,6 +104,7 @@ class Settle:
         """Begins to watch it. `written` bounds the wait for an answer to what an action writes."""
         settle = cls(page, written)
         page.on("request", settle._began)
+        page.on("response", settle._answered)
         page.on("requestfinished", settle._ended)
         page.on("requestfailed", settle._ended)
         session = await page.context.new_cdp_session(page)
@@ -172,6 +173,9 @@ class Settle:
             self._navigating = request
         elif self._concerns(request):
             self.traffic.begin(request, request.resource_type, f"{request.method} {_path(request.url)}", now)
+
+    def _answered(self, response: Response) -> None:
+        self.traffic.answer(response.request, monotonic())
 
     def _ended(self, request: Request) -> None:
         now = monotonic()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from . import limits
 
@@ -33,6 +33,9 @@ class Request:
     first: float
     """When the first began of the row it belongs to, each of which began as soon as the one before it had ended."""
 
+    answered: bool = False
+    """The server has begun to answer. A request never ends whose answer the page does not read, as many do not."""
+
     @property
     def writes(self) -> bool:
         """It may change what the server holds. What is asked for by POST looks the same, and counts."""
@@ -41,7 +44,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A request that has ended."""
+    """A request that has been answered, or has ended."""
 
     request: Request
     at: float
@@ -56,7 +59,7 @@ class Traffic:
     """When data requests to each path began, the latest last."""
 
     ended: dict[str, Ended] = field(default_factory=dict)
-    """The last to each path that wrote and has ended."""
+    """The last to each path that wrote and has been answered, or has ended."""
 
     last_part: float = float("-inf")
     """When the last part of a document ended."""
@@ -68,6 +71,13 @@ class Traffic:
         self.running[key] = Request(kind, path, at, self._first(path, at))
         if kind in DATA:
             self.begins.setdefault(path, deque(maxlen=limits.HUM_MEMORY.count)).append(at)
+
+    def answer(self, key: Hashable, at: float) -> None:
+        """The server began to answer it."""
+        request = self.running.get(key)
+        if request and request.writes:
+            self.running[key] = replace(request, answered=True)
+            self.ended[request.path] = Ended(request, at)
 
     def end(self, key: Hashable, at: float) -> None:
         """It ended, whichever way."""
@@ -89,11 +99,12 @@ class Traffic:
         return any(one.began >= oldest and not self.hums(one.path, since) for one in self.running.values())
 
     def writing(self, since: float) -> float | None:
-        """When the oldest began of those that still run and by which an action at `since` may be writing."""
-        return min((one.began for one in self.running.values() if self._wrote(one, since)), default=None)
+        """When the oldest began of the unanswered ones by which an action at `since` may be writing."""
+        own = (one.began for one in self.running.values() if not one.answered and self._wrote(one, since))
+        return min(own, default=None)
 
     def written(self, since: float) -> float:
-        """When the last ended by which an action at `since` may have written."""
+        """When the last was answered by which an action at `since` may have written."""
         return max((one.at for one in self.ended.values() if self._wrote(one.request, since)), default=float("-inf"))
 
     def is_quiet(self, now: float, since: float) -> bool:

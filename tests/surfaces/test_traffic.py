@@ -187,6 +187,16 @@ def test_it_is_not_quiet_right_after_a_write_was_answered_for_the_page_then_draw
     assert traffic.is_quiet(now=12.2, since=10.0)
 
 
+def test_a_write_has_been_waited_for_once_it_is_answered_though_nobody_reads_the_rest() -> None:
+    """Chromium never tells the end of a request whose body the page leaves unread."""
+    traffic = Traffic()
+    traffic.begin("a", "fetch", "PUT shop/rows", 10.1)
+    traffic.answer("a", 12.0)
+    assert traffic.writing(since=10.0) is None
+    assert traffic.written(since=10.0) == 12.0
+    assert traffic.awaited(since=10.0), "it may still be read, and is waited for as anything that is"
+
+
 def test_a_new_document_has_written_nothing() -> None:
     traffic = long_polled(renewed_after=0.2)
     traffic.end("again", 11.0)
