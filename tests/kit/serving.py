@@ -62,11 +62,17 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         posted = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
         address = urlsplit(self.path)
-        if address.path != "/refuse":
-            self._say(posted)
-            return
-        time.sleep(float(parse_qs(address.query)["s"][0]))
-        self._say("refused", status=409)
+        asked = {name: values[0] for name, values in parse_qs(address.query).items()}
+        time.sleep(float(asked.get("s", "0")))
+        match address.path:
+            case "/refuse":
+                self._say("refused", status=409)
+            case "/slow":
+                self._say(asked.get("then", "ok"))
+            case _:
+                self._say(posted)
+
+    do_PATCH = do_POST
 
     def _file(self, name: str) -> None:
         file = (PAGES / name).resolve()
