@@ -72,7 +72,8 @@ class Handler(BaseHTTPRequestHandler):
             case _:
                 self._say(posted)
 
-    do_PATCH = do_POST
+    def do_PATCH(self) -> None:
+        self.do_POST()
 
     def _file(self, name: str) -> None:
         file = (PAGES / name).resolve()
