@@ -21,6 +21,7 @@ from ..lazily import lazily
 from .cards import cards_of
 from .deeds import Deed, deeds_of
 from .reads import more_of, place_of, read_of, words_before
+from .under_way import is_loud, says_under_way
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
 TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
@@ -292,7 +293,7 @@ def scene_of(state: State) -> Scene:
         items=items,
         came=came,
         went=went,
-        busy=_is_busy(items) or any(_is_under_way(item, state) for item in items),
+        busy=_is_busy(items) or any(_is_at_work(item, state) for item in items),
         layer=layer,
         layer_words=frozenset(named),
         words=frozenset(chain.from_iterable(item.words for item in items)),
@@ -362,10 +363,6 @@ def _after(items: tuple[Item, ...], head: Item) -> Iterable[Item]:
     return [head, *named] if named else items[head.at : head.at + LAYER_REACH]
 
 
-LOUD: Final = 4
-"""Words of a text that says what is under way; a longer one with dots at its end has been cut."""
-
-
 def _is_busy(items: tuple[Item, ...]) -> bool:
     said = lexicon().sets["busy"]
     for item in items:
@@ -374,27 +371,14 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
         ):
             return True
         if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
-            loud = len(item.words) <= LOUD and item.name.rstrip().endswith(("…", "..."))
+            loud = is_loud(item.name, item.words)
             if loud or (item.words == ("load",) and item.role != "heading"):
                 return True
     return False
 
 
-def _is_under_way(item: Item, state: State) -> bool:
-    """
-    A control says of itself that it is at work: "Saving…", "Adding to cart...". What only ends in dots opens something:
-    "Add…", "Save as…", and "Formatting…" too, unless it was to format that was pressed, or that the step says.
-    """
-    name = item.name.rstrip()
-    if not name.endswith(("…", "...")) or not item.is_control or item.role in FIELDS or len(item.words) > LOUD:
-        return False
-    first = next(iter(tokens(name)), "")
-    if not first.endswith("ing"):
-        return False
-    if item.role != "link" and stem(first) in lexicon().sets["busy"]:
-        return True
-    said = set(tokens(f"{state.step} {' '.join(deed.label for deed in deeds_of(state)[-1:])}"))
-    return bool(state.last) and first not in said and stem(first) in {stem(word) for word in said}
+def _is_at_work(item: Item, state: State) -> bool:
+    return item.is_control and item.role not in FIELDS and says_under_way(item.role, item.name, item.words, state)
 
 
 @lru_cache(maxsize=20_000)
