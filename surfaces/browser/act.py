@@ -9,7 +9,7 @@ from time import monotonic
 
 from playwright.async_api import Page
 
-from view import Operation, Ref, Screen
+from view import Kind, Operation, Ref, Screen
 
 from . import limits
 from .reader import Located, Reader
@@ -106,6 +106,8 @@ class Act:
         top = await self.view.reader.top()
         self.worlds = [top] if target is None or target.world is top else [top, target.world]
         self.view.settle.of_all_frames = len(self.worlds) > 1
+        if self.operation.kind is not Kind.WAIT:
+            self.view.settle.acted_at = self.since
         for world in self.worlds:
             inside = target.node if target and target.world is world else 0
             await world.call("watch", inside)

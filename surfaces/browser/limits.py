@@ -62,12 +62,20 @@ SCROLL_SHARE: Final = Limit(0.8, "of the height", "A fifth stays in view, so tha
 REACTION_S: Final = Limit(0.25, "s", "A page that debounces begins its request 0.1 to 0.2 s after the press.", _SETTLE)
 COMPLETION_S: Final = Limit(0.4, "s", "A list of completions is asked for 0.3 s after the last key.", _SETTLE)
 NOTICED_S: Final = Limit(0.05, "s", "A request that a press itself makes has begun within 3 frames.", _SETTLE)
-NETWORK_S: Final = Limit(1.0, "s", "Longest wait for requests that change the page.", _SETTLE)
+NETWORK_S: Final = Limit(1.0, "s", "Longest wait for requests that change the page; for writing: `WRITTEN_S`.", _SETTLE)
+WRITTEN_S: Final = Limit(
+    10.0,
+    "s",
+    "What an action writes may be refused, and what shows be taken back; reading by POST (GraphQL) looks the same.",
+    _SETTLE,
+)
 RECENT_S: Final = Limit(3.0, "s", "A request older than this at the press is not the press's.", _SETTLE)
 QUIET_DATA_S: Final = Limit(
     0.5, "s", "Quiet since the last data request began: chains of them follow closely.", _SETTLE
 )
-QUIET_PARTS_S: Final = Limit(0.15, "s", "Quiet since the last part of a document ended: scripts then run.", _SETTLE)
+QUIET_PARTS_S: Final = Limit(
+    0.15, "s", "Quiet since the last part of a document, or the last that wrote, ended: scripts then run.", _SETTLE
+)
 STILL_S: Final = Limit(0.12, "s", "No change of the document for seven frames.", _SETTLE)
 STILL_MOST_S: Final = Limit(0.4, "s", "Longest wait for stillness: some pages never are.", _SETTLE)
 NAVIGATION_S: Final = Limit(10.0, "s", "A navigation in progress until the new document stands.", _SETTLE)

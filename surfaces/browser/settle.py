@@ -4,6 +4,9 @@ When a page has come to rest after something was done to it.
 Requests that change the page have ended and stay quiet; then the document stands still and no finite animation runs.
 Both are bounded, so that a page that never rests costs a second and not a run. Where nothing has begun after a moment,
 nothing is waited for.
+
+What the action itself writes to the server is waited for longer: until the server has answered, a page may show what it
+takes back when it is refused.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.async_api import Error, Page, Request
+from playwright.async_api import Error, Page, Request, Response
 
 from ..limit import Limit
 from . import limits
@@ -64,6 +67,7 @@ class Rested(StrEnum):
 
     STILL = "still"
     NETWORK_LIMIT = "requests went on to the limit"
+    WRITTEN_LIMIT = "what was sent was not answered within the limit"
     STILL_LIMIT = "it moved on to the limit"
     NAVIGATION_LIMIT = "the new document did not come within the limit"
 
@@ -71,8 +75,9 @@ class Rested(StrEnum):
 class Settle:
     """Watches one window from its opening on."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, written: Limit = limits.WRITTEN_S) -> None:
         self._page = page
+        self._written = written
         self._main = ""
         self.document = ""
         """Which document the window shows: its frame and the load that filled it. Kept up by Chromium's own news."""
@@ -88,11 +93,18 @@ class Settle:
         self.of_all_frames = False
         """What is pressed lies in a frame: what any frame asks for may be its doing."""
 
+        self.acted_at = float("inf")
+        """
+        When the last action began that was more than a wait: what this document has written since may be its doing.
+        What a new document sends as it opens is nobody's.
+        """
+
     @classmethod
-    async def watch(cls, page: Page) -> Settle:
-        """Begins to watch it."""
-        settle = cls(page)
+    async def watch(cls, page: Page, written: Limit = limits.WRITTEN_S) -> Settle:
+        """Begins to watch it. `written` bounds the wait for an answer to what an action writes."""
+        settle = cls(page, written)
         page.on("request", settle._began)
+        page.on("response", settle._answered)
         page.on("requestfinished", settle._ended)
         page.on("requestfailed", settle._ended)
         session = await page.context.new_cdp_session(page)
@@ -119,7 +131,11 @@ class Settle:
         now = monotonic()
         if self.is_navigating(now):
             return self._is_over(limits.NAVIGATION_S, now - done, Rested.NAVIGATION_LIMIT)
-        if self._is_over(limits.NETWORK_S, now - max(done, self._stood_at), Rested.NETWORK_LIMIT):
+        stands = max(done, self._stood_at)
+        if (wrote := self.traffic.writing(self.acted_at)) is not None:
+            return self._is_over(self._written, now - min(wrote, stands), Rested.WRITTEN_LIMIT)
+        answered = min(self.traffic.written(self.acted_at), stands + self._written.value)
+        if self._is_over(limits.NETWORK_S, now - max(stands, answered), Rested.NETWORK_LIMIT):
             return True
         if self.traffic.awaited(since) or not self.traffic.is_quiet(now, since) or pulse is None:
             return False
@@ -158,6 +174,9 @@ class Settle:
         elif self._concerns(request):
             self.traffic.begin(request, request.resource_type, f"{request.method} {_path(request.url)}", now)
 
+    def _answered(self, response: Response) -> None:
+        self.traffic.answer(response.request, monotonic())
+
     def _ended(self, request: Request) -> None:
         now = monotonic()
         self.traffic.end(request, now)
@@ -187,6 +206,7 @@ class Settle:
             self._navigating = None
             self._announced_until = float("-inf")
             self._loading = True
+            self.acted_at = float("inf")
             self.traffic.forget()
 
     def _stands(self, _event: dict[str, Any]) -> None:

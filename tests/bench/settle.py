@@ -32,6 +32,9 @@ PAGES: tuple[tuple[str, str], ...] = (
     ("animation", 'button "Slide"'),
     ("redirects", 'link "Go"'),
     ("slow_document", 'link "Go"'),
+    ("optimistic", 'button "Save"'),
+    ("optimistic", 'button "Send"'),
+    ("long_poll", 'button "Show"'),
 )
 HUMS_FOR = 4
 """Waits before the press: about what a first judgement takes, so that a page's hum is known."""

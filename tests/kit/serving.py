@@ -9,6 +9,7 @@ A small server on loopback for pages that tests need: files of ``tests/pages``, 
 * ``/poll``             answers at once, never the same twice
 * ``/stream``           an event stream that chatters ten times a second until it is cut
 * ``/echo``             what was posted
+* ``/refuse?s=1``       what is posted is refused after a while
 """
 
 from __future__ import annotations
@@ -59,7 +60,20 @@ class Handler(BaseHTTPRequestHandler):
                 self._file(path.removeprefix("/pages/"))
 
     def do_POST(self) -> None:
-        self._say(self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode())
+        posted = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
+        address = urlsplit(self.path)
+        asked = {name: values[0] for name, values in parse_qs(address.query).items()}
+        time.sleep(float(asked.get("s", "0")))
+        match address.path:
+            case "/refuse":
+                self._say("refused", status=409)
+            case "/slow":
+                self._say(asked.get("then", "ok"))
+            case _:
+                self._say(posted)
+
+    def do_PATCH(self) -> None:
+        self.do_POST()
 
     def _file(self, name: str) -> None:
         file = (PAGES / name).resolve()

@@ -31,7 +31,7 @@ IN_LIST: Final = "in the list"
 SPEAKING: Final = tables().words["speaking"]
 LISTING: Final = tables().words["lists"]
 
-CONTAINING: Final = frozenset({"contain", "contains", "include", "includes", "list", "lists"})
+CONTAINING: Final = tables().words["containing"]
 """Verbs of what a list holds."""
 
 GREET: Final = "greet"

@@ -21,6 +21,7 @@ from ..lazily import lazily
 from .cards import cards_of
 from .deeds import Deed, deeds_of
 from .reads import more_of, place_of, read_of, words_before
+from .under_way import is_loud, says_under_way
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
 TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
@@ -297,7 +298,7 @@ def scene_of(state: State) -> Scene:
         items=items,
         came=came,
         went=went,
-        busy=_is_busy(items),
+        busy=_is_busy(items) or any(_is_at_work(item, state) for item in items),
         layer=layer,
         layer_words=frozenset(named),
         words=frozenset(chain.from_iterable(item.words for item in items)),
@@ -375,10 +376,14 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
         ):
             return True
         if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
-            loud = len(item.words) <= 4 and item.name.rstrip().endswith(("…", "..."))
+            loud = is_loud(item.name, item.words)
             if loud or (set(item.words) == LOADING and item.role != "heading"):
                 return True
     return False
+
+
+def _is_at_work(item: Item, state: State) -> bool:
+    return item.is_control and item.role not in FIELDS and says_under_way(item.role, item.name, item.words, state)
 
 
 @lru_cache(maxsize=20_000)
