@@ -41,6 +41,7 @@ from . import (
     own_page,
     pending,
     placement,
+    refused,
     review,
     search_terms,
     subset,
@@ -74,6 +75,7 @@ LIMITS: Final[tuple[Callable[[Reading], float], ...]] = (
     ordering.most,
     mistaken.most,
     taken_back.most,
+    refused.most,
     lambda r: tally.most(r.scene, r.goal.clauses),
     lambda r: bounds.most(r.goal.clauses, r.scene),
 )

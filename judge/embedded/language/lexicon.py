@@ -16,8 +16,15 @@ LANGUAGE: Final = "en"
 WHOLES: Final = (
     *("ascending", "descending"),
     *("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),
+    *("refused", "lesser"),
 )
 """Tables of phrases, each ended by a bar."""
+
+ORDERED: Final = (
+    *("ordinals", "numbers", "origin", "goal_end", "determiners", "particles", "standins"),
+    *("exclusive", "thanking"),
+)
+"""Tables of words that are read as they are written, or in their order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,10 +97,7 @@ def lexicon() -> Lexicon:
         sets=sets,
         wholes={name: _wholes(read["words"][name]) for name in WHOLES},
         rewordings=tuple((re.compile(f"{said}$", re.I), plain) for said, plain in read["rewordings"]["rules"]),
-        order={
-            name: tuple(read["words"][name].split())
-            for name in ("ordinals", "numbers", "origin", "goal_end", "determiners", "particles", "standins")
-        },
+        order={name: tuple(read["words"][name].split()) for name in ORDERED},
         closers={
             said: rank
             for rank, name in enumerate(("refuse", "close", "settle", "accept"))
