@@ -5,7 +5,7 @@ from asked import DONE_AFTER, yes
 from duties import did
 from states import state
 
-from judge import Kind
+from judge import Kind, State
 from judge.embedded.done import refused
 from judge.embedded.match.reading import Reading
 from judge.embedded.screen.scene import scene_of
@@ -94,6 +94,30 @@ def test_what_is_left_of_it_says_nothing_of_what_was_added() -> None:
     assert added('status "Red lamp added to cart"', 'text "Only 2 left" @ listitem #1', count=1) >= DONE_AFTER
 
 
+def rule(screen: State) -> float:
+    goal = goal_of(screen.step)
+    return refused.most(Reading(scene_of(screen), goal, goal.last))
+
+
+def test_hints_of_a_form_that_opened_refuse_nothing() -> None:
+    before = state("start a new claim", 'heading "Claims"', 'button "New claim"')
+    form = 'textbox "Amount"', 'text "Must be under 500"', 'text "Up to 5 files"', 'button "Hand in"'
+    assert rule(did(before, 'pressed button "New claim"', lines=('heading "Claims"', *form))) == 1.0
+
+
+def test_nor_does_what_a_list_says_of_its_things() -> None:
+    before = state("set the kind to Lamps", 'heading "Shop"', 'combobox "Kind" = "All"')
+    rows = tuple(f'text "{name}: sold out"' for name in ("Red", "Blue", "Green", "Floor", "Desk"))
+    lines = 'heading "Shop"', 'combobox "Kind" = "Lamps"', *rows
+    assert rule(did(before, 'selected "Lamps" in combobox "Kind"', lines=lines)) == 1.0
+
+
+def test_a_choice_may_be_refused_as_soon_as_it_is_made() -> None:
+    before = state("make Ada the owner", 'heading "Ticket"', 'combobox "Owner" = "Nobody"')
+    lines = 'heading "Ticket"', 'combobox "Owner" = "Ada"', 'status "Ada cannot own tickets"'
+    assert rule(did(before, 'selected "Ada" in combobox "Owner"', lines=lines)) < 0.5
+
+
 @pytest.mark.parametrize(
     ("step", "said"),
     [
@@ -110,5 +134,4 @@ def test_what_is_left_of_it_says_nothing_of_what_was_added() -> None:
 def test_words_of_the_step_and_of_what_follows_refuse_nothing(step: str, said: str) -> None:
     label = f'button "{step.split(maxsplit=1)[0].title()}"'
     after = did(state(step, 'heading "Page"', label), f"pressed {label}", lines=('heading "Page"', label, said))
-    goal = goal_of(step)
-    assert refused.most(Reading(scene_of(after), goal, goal.last)) == 1.0
+    assert rule(after) == 1.0

@@ -10,8 +10,8 @@ from ..language.refusals import is_thanks, lessening, parts_of, refusing
 from ..language.stem import stem
 from ..language.words import content, folded, tokens
 from ..levels import UNDONE
-from ..match.reading import Reading
-from ..screen.deeds import ACTED, WRITTEN, Deed
+from ..match.reading import Reading, kept
+from ..screen.deeds import ACTED, Deed, Did
 from ..screen.scene import Item
 
 REFUSED: Final = UNDONE
@@ -20,16 +20,20 @@ REFUSED: Final = UNDONE
 LOOKING: Final = frozenset({"go", "search", "sort", "expand", "scroll", "continue", "close"})
 """Intents of steps that bring up what others wrote: a page that says "sold out" is what was to be seen."""
 
+READ: Final = frozenset({"text", "paragraph"})
+MOST_TEXTS: Final = 4
+"""So many texts may come with a message. Set by hand: its reason, its remedy, a count, a new row."""
+
 TELLING: Final = frozenset({"status", "alert"})
 
 
 def most(r: Reading) -> float:
     """
-    At most so likely it is done. Of the screens that are fitted on, 92 on which something is refused so are not done,
+    At most so likely it is done. Of the screens that are fitted on, 90 on which something is refused so are not done,
     and none is.
     """
     done = acts(r)
-    if not done or r.clause.intent in LOOKING or not r.scene.came or done[-1].did not in ACTED | WRITTEN:
+    if not done or r.clause.intent in LOOKING or not r.scene.came or done[-1].did not in ACTED | {Did.CHOSE}:
         return 1.0
     parts = [part for text in _said(r, done[-1]) for part in parts_of(text)]
     return REFUSED if parts and _is_refused(r, parts) else 1.0
@@ -69,10 +73,13 @@ def _is_message(r: Reading, item: Item, last: Deed) -> bool:
         return False
     if item.role in TELLING:
         return True
-    short = len(tokens(item.name)) <= LONGEST_MESSAGE and not _turned(r)
+    short = len(tokens(item.name)) <= LONGEST_MESSAGE and not _is_matter(r)
     return short and (not item.card or any(mate.name == last.label for mate in r.scene.by_card[item.card]))
 
 
-def _turned(r: Reading) -> bool:
-    """Another page came: what stands on it is no message."""
-    return all(any(label.role == "heading" for label in labels) for labels in (r.scene.came, r.scene.went))
+@kept
+def _is_matter(r: Reading) -> bool:
+    """What came is no message but another page, a form with its hints, or a list: only what is marked as one counts."""
+    turned = all(any(label.role == "heading" for label in labels) for labels in (r.scene.came, r.scene.went))
+    form = any(item.is_new and not item.is_changed for item in r.scene.fields)
+    return turned or form or sum(label.role in READ for label in r.scene.came) > MOST_TEXTS
