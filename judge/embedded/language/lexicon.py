@@ -13,14 +13,18 @@ from typing import Final
 from .stem import stem
 
 LANGUAGE: Final = "en"
-WHOLES: Final = (*("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),)
+WHOLES: Final = (
+    *("nothing_found", "demand", "trouble", "guest", "openings", "endings", "unfinished"),
+    *("refused", "lesser"),
+)
 """Tables of phrases, each ended by a bar."""
 
 ORDERED: Final = (
     *("ordinals", "numbers", "months", "years"),
     *("origin", "goal_end", "determiners", "particles", "standins", "agent_endings"),
+    *("exclusive", "thanking"),
 )
-"""Tables whose words are kept in their order."""
+"""Tables of words that are read as they are written, or in their order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
