@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import math
+import re
 from enum import StrEnum
 from typing import Annotated, Final, Self
 
-from pydantic import AfterValidator, Discriminator, Field, JsonValue, Tag, WithJsonSchema, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Discriminator,
+    Field,
+    JsonValue,
+    Tag,
+    WithJsonSchema,
+    model_validator,
+)
 
 from act import Level
 from judge import FRAMINGS
@@ -41,6 +52,42 @@ def _short(text: str) -> str:
     return text
 
 
+def _answering(text: str) -> str:
+    from judge.remote import is_address
+
+    if not is_address(text):
+        raise refusal("no judge can answer at that address", "write http://host:port, with a port from 1 to 65535")
+    return text
+
+
+def _as_json(value: object) -> object:
+    """A text of a flow file that is a number, `true` or `false` in JSON is that: no text is told from it there."""
+    match value:
+        case dict():
+            return {key: _as_json(each) for key, each in value.items()}
+        case list():
+            return [_as_json(each) for each in value]
+        case str() if _NUMBER.fullmatch(value):
+            return _finite(float(value)) if _FRACTION.search(value) else int(value)
+        case str() if value.lower() in _NO_NUMBERS:
+            return _finite(math.nan)
+        case float():
+            return _finite(value)
+    return _TRUTHS.get(value, value) if isinstance(value, str) else value
+
+
+def _finite(value: float) -> float:
+    if not math.isfinite(value):
+        raise refusal("there is no number of JSON that says this", "write a finite number")
+    return value
+
+
+_NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]{0,99})([.][0-9]{1,99})?([eE][-+]?[0-9]{1,9})?")
+_FRACTION: Final = re.compile("[.eE]")
+_NO_NUMBERS: Final = frozenset({".nan", ".inf", "+.inf", "-.inf", "nan", "infinity", "-infinity"})
+_TRUTHS: Final = {"true": True, "false": False}
+
+
 class JudgeModel(Model):
     """Who answers the questions about a screen."""
 
@@ -50,7 +97,7 @@ class JudgeModel(Model):
     provider: Provider | None = None
     """A hosted System One judge."""
 
-    url: Url | None = None
+    url: Annotated[Url, AfterValidator(_answering)] | None = None
     """A server of one's own: `http://127.0.0.1:8080`."""
 
     model: Text | None = None
@@ -80,7 +127,7 @@ class JudgeModel(Model):
     calibration: Text | None = None
     """A file that `run-flow judge calibrate` has made."""
 
-    extra: dict[str, JsonValue] = Field(default_factory=dict)
+    extra: Annotated[dict[str, JsonValue], BeforeValidator(_as_json)] = Field(default_factory=dict)
     """Further keys of a request to an OpenAI-compatible server."""
 
     at_once: int = Field(default=1, ge=1, le=MOST_AT_ONCE.value)
@@ -90,15 +137,21 @@ class JudgeModel(Model):
     def _whole(self) -> Self:
         match self.kind:
             case JudgeKind.EMBEDDED:
-                named = [key for key in ("url", "model", "key", "provider", "hedge") if getattr(self, key)]
-                if named or self.cascade:
-                    raise refusal(f"the embedded judge takes no `{(named or ['cascade'])[0]}`", "add `kind: systemone`")
+                named = [
+                    key
+                    for key in _OUTSIDE
+                    if getattr(self, key) != JudgeModel.model_fields[key].get_default(call_default_factory=True)
+                ]
+                if named:
+                    raise refusal(f"the embedded judge takes no `{named[0]}`", "add `kind: systemone`, or leave it out")
             case JudgeKind.SYSTEMONE if not (self.provider or self.url):
                 raise refusal("no server is named", "add `url: http://…`, or `provider: typesafe`")
             case JudgeKind.OPENAI if not self.url:
                 raise refusal("no server is named", "add `url: http://…`")
             case JudgeKind.OPENAI if self.hedge:
                 raise refusal("`hedge` is for judges that answer a turn in one request", "leave it out")
+        if self.extra and self.kind is not JudgeKind.OPENAI:
+            raise refusal("`extra` is for judges of `kind: openai`: others take no further keys", "leave it out")
         if self.at_once > 1 and self.kind is not JudgeKind.OPENAI:
             raise refusal(
                 "`at_once` is for judges of `kind: openai`: others are sent one request a turn", "leave it out"
@@ -109,6 +162,11 @@ class JudgeModel(Model):
             raise refusal("two servers: `url` and `provider`", "keep one of them")
         return self
 
+
+_OUTSIDE: Final = (
+    "url", "model", "key", "provider", "hedge", "cascade", "votes", "send_values", "timeout", "extra",
+)  # fmt: skip
+"""Keys that mean something only where a judge outside is asked."""
 
 _SHORT_SCHEMA: Final = {"enum": list(SHORT)}
 

@@ -123,9 +123,14 @@ def calibrations(pairs: Sequence[Pair]) -> tuple[tuple[Calibration, ...], tuple[
         scales = {}
         for kind, some in kinds.items():
             try:
-                scales[kind] = fitted(some)
+                scale = fitted(some)
             except TooFewLabels as problem:
                 missing.append(f"{judge}, {kind}: {problem.message}")
+                continue
+            if scale.slope > 0:
+                scales[kind] = scale
+            else:
+                missing.append(f"{judge}, {kind}: its answers say nothing about what is true")
         if scales:
             labels = {kind: len(kinds[kind]) for kind in scales}
             made.append(Calibration(judge=judge, model=model, scales=scales, labels=labels))

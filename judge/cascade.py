@@ -41,8 +41,12 @@ _ASKED_TOGETHER: Final = (
 """Averaged with one another: all of them are one judge's, or the mean is nobody's."""
 
 
+_NONE_IS_USUAL: Final = frozenset({Kind.SHORTCUT})
+"""No shortcut fits most screens. Of any other choice "none" is how a judge says that it does not know."""
+
+
 def is_unsure(question: Question, answer: Answer) -> bool:
-    """The answer lies where nothing is decided on it."""
+    """The answer lies where nothing is decided on it. "None" is looked at beside its like: `_none_found`."""
     match answer:
         case Yes(p):
             return (CONDITION if question.kind in _CONDITIONS else YES).holds(p)
@@ -54,8 +58,8 @@ def is_unsure(question: Question, answer: Answer) -> bool:
 
 class Cascade:
     """
-    Everything is asked of `first`; what it is unsure of goes to `second`, in one request. `Answers.by` says who
-    answered. Questions that are averaged with one another go together.
+    Everything is asked of `first`; what it is unsure of, and a choice for which it finds nothing, goes to `second`, in
+    one request. `Answers.by` says who answered. Questions that are averaged with one another go together.
     """
 
     def __init__(self, first: Judge, second: Judge) -> None:
@@ -83,8 +87,20 @@ class Cascade:
 
 def _left(questions: Sequence[Question], answers: Answers) -> list[Question]:
     unsure = {question.kind for question in questions if is_unsure(question, answers[question.id])}
-    along = {kind for together in _ASKED_TOGETHER if together & unsure for kind in together}
+    along = {kind for together in _ASKED_TOGETHER if together & unsure for kind in together} | _none_found(
+        questions, answers
+    )
     return [question for question in questions if question.kind in along or is_unsure(question, answers[question.id])]
+
+
+def _none_found(questions: Sequence[Question], answers: Answers) -> set[Kind]:
+    """
+    Kinds of choice all of which are answered with "none". Of a long list that is asked about in groups most hold
+    nothing: where one of them was answered, "none" of the others is no want of knowledge.
+    """
+    chosen = {(question.kind, said.top) for question in questions if isinstance(said := answers[question.id], Chosen)}
+    found = {kind for kind, top in chosen if top != NONE}
+    return {kind for kind, _ in chosen} - found - _NONE_IS_USUAL
 
 
 def _whole(came: Mapping[str, Answer]) -> Answers:

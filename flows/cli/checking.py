@@ -8,7 +8,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..complaint import FlowError
+from view import Problem
+
+from ..complaint import Complaint, FlowError, Place
+from ..flow import Flow
+from ..judging import calibrations
 from ..load import load
 from ..outcomes import INVALID, NOTHING_SELECTED
 from ..render import as_json as complaints_of
@@ -30,6 +34,7 @@ def check(files: tuple[Path, ...], variables: Mapping[str, str], *, as_json: boo
     for file in found:
         try:
             flow = load(file, variables=variables, environment=os.environ)
+            _check_judge(flow)
         except FlowError as error:
             wrong += [dict[str, str | int](each) for each in complaints_of(error)]  # type: ignore[arg-type]
             if not as_json:
@@ -40,6 +45,15 @@ def check(files: tuple[Path, ...], variables: Mapping[str, str], *, as_json: boo
     if as_json:
         out.write(json.dumps({"valid": not wrong, "problems": wrong}, ensure_ascii=False, indent=2) + "\n")
     return INVALID.exit_code if wrong else 0
+
+
+def _check_judge(flow: Flow) -> None:
+    """Raises `FlowError` where its calibration is none for it, as a run would before it begins. No key is needed."""
+    try:
+        calibrations(flow.judge, flow.file.parent)
+    except Problem as problem:
+        place = Place(file=flow.file)
+        raise FlowError([Complaint(place=place, message=problem.message, hint=problem.hint)]) from problem
 
 
 def schema_text() -> str:

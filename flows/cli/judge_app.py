@@ -75,7 +75,10 @@ def calibrate(
 
     if not runs and not judge:
         raise typer.BadParameter("name labelled runs, or a judge with --judge", param_hint="RUN")
-    raise typer.Exit(calibrated(runs or [], settings=judge_of(judge), most=screens, out=out))
+    settings = judge_of(judge)
+    if settings and settings.calibration:
+        raise typer.BadParameter("leave `calibration` out: it would change what is read off", param_hint="--judge")
+    raise typer.Exit(calibrated(runs or [], settings=settings, most=screens, out=out))
 
 
 @judge_app.command(name="serve")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import typer
-import yaml
 from pydantic import TypeAdapter, ValidationError
 
+from ..complaint import FlowError
+from ..filling import Plain
 from ..format_judge import JudgeEntry, JudgeModel, settings_of
+from ..source import Source
+from ..yaml_nodes import Items, Node, Pairs, Scalar, compose
 
 OPTION: Final = "--judge"
 
@@ -23,12 +27,31 @@ def judge_of(text: str | None) -> JudgeModel | None:
     if text is None:
         return None
     try:
-        written = yaml.safe_load(text)
-        return settings_of(TypeAdapter[str | JudgeModel](JudgeEntry).validate_python(written))
-    except yaml.YAMLError as error:
-        raise typer.BadParameter("this is no name and no map", param_hint=OPTION) from error
+        return settings_of(TypeAdapter[str | JudgeModel](JudgeEntry).validate_python(_plain(_read(text))))
+    except FlowError as error:
+        said = "; ".join(f"{each.message} ({each.hint})" for each in error.complaints)
+        raise typer.BadParameter(f"this is no name and no map: {said}", param_hint=OPTION) from error
     except ValidationError as error:
         raise typer.BadParameter("; ".join(_said(error)), param_hint=OPTION) from error
+
+
+def _read(text: str) -> Node:
+    """As a flow file is read. Raises `FlowError`."""
+    root, wrong = compose(Source.of(Path(OPTION), text))
+    if wrong:
+        raise FlowError(wrong)
+    return root
+
+
+def _plain(node: Node) -> Plain:
+    """Its texts as they are written, as a flow file's are."""
+    match node:
+        case Scalar(text=text):
+            return text
+        case Items(items=items):
+            return [_plain(item) for item in items]
+        case Pairs(pairs=pairs):
+            return {key.text: _plain(value) for key, value in pairs}
 
 
 def _said(error: ValidationError) -> list[str]:

@@ -122,8 +122,8 @@ def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path, mo
 
     pairs = [pair for run in runs for pair in pairs_of(events_of(run, Path.cwd()))]
     if settings:
-        name, asked = asyncio.run(_asked(settings, SETS[:1], most, terminal_of(sys.stderr)))
-        pairs += [pair for one in asked for pair in _pairs(name, one)]
+        _, asked = asyncio.run(_asked(settings, SETS[:1], most, terminal_of(sys.stderr)))
+        pairs += [pair for one in asked for pair in pairs_about(one)]
     made, missing = calibrations(pairs)
     say = terminal_of(sys.stdout)
     for line in missing:
@@ -139,11 +139,15 @@ def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path, mo
     return 0
 
 
-def _pairs(judge: str, one: Asked) -> list[Pair]:
+def pairs_about(one: Asked) -> list[Pair]:
+    """Both answers about a screen, as those of the judge and the model that gave them."""
     if one.done is None:
         return []
     done = one.screen.done
-    return [Pair(judge, "", Kind.DONE, one.done, done), Pair(judge, "", Kind.NOT_DONE, 1 - one.done, not done)]
+    return [
+        Pair(one.by, one.model, Kind.DONE, one.done, done),
+        Pair(one.by, one.model, Kind.NOT_DONE, 1 - one.done, not done),
+    ]
 
 
 def serve(port: int) -> int:

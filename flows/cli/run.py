@@ -21,8 +21,9 @@ from ..diagnostics import Diagnostics
 from ..flow import Flow
 from ..format_judge import JudgeModel
 from ..journal import Journal, Listener, Record
-from ..judging import Judging
+from ..judging import Judging, unspoken
 from ..load import load
+from ..masking import Redactor
 from ..outcomes import Way
 from ..render import render
 from ..reports import github
@@ -173,6 +174,9 @@ class _Session:
 
     async def run(self, flows: tuple[Flow, ...]) -> Way:
         journal = Journal(self.run_id, tuple(self._listeners()))
+        journal.redactor = Redactor(
+            pair for flow in flows for pair in unspoken(self.wanted.judge or flow.judge, self.here.environment)
+        )
         self.results.clean = journal.clean
         stop = Stop()
         with listening(stop, journal.tell):

@@ -21,6 +21,7 @@ from ..drive import Driver, NotAvailable
 from ..events import RunBegan, RunEnded
 from ..format_judge import JudgeModel
 from ..journal import Journal
+from ..judging import unspoken
 from ..masking import Redactor, redactor_of
 from ..opened import opened
 from ..outcomes import DONE
@@ -88,7 +89,8 @@ class Session:
 
         self.results = Results(settings.out)
         self.journal = Journal(settings.run_id, (self.results,))
-        self.journal.enter("mcp", redactor_of(settings.secrets.values()))
+        keys = Redactor(unspoken(settings.judge or JudgeModel(), settings.environment))
+        self.journal.enter("mcp", redactor_of(settings.secrets.values()).beside(keys))
         self.results.clean = self.journal.clean
         self._surface: BrowserSurface | None = None
         self._doing: set[asyncio.Task[Any]] = set()

@@ -24,10 +24,11 @@ class ModelChanged(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Calibrated:
-    """Every answer and every ballot on the scale of its kind. Raises `ModelChanged`."""
+    """Every answer and every ballot on the scale that its kind has for the model. Raises `ModelChanged`."""
 
     judge: Judge
-    calibration: Calibration
+    calibrations: tuple[Calibration, ...]
+    """All of this judge, each of another model."""
 
     @property
     def name(self) -> str:
@@ -36,8 +37,8 @@ class Calibrated:
     async def ask(self, state: State, questions: Sequence[Question]) -> Mapping[str, Answer]:
         came = await self.judge.ask(state, questions)
         answers = came if isinstance(came, Answers) else Answers(came)
-        self._check(answers)
-        scales = {question.id: self.calibration.scale(question.kind) for question in questions}
+        known = self._of(answers)
+        scales = {question.id: known.scale(question.kind) for question in questions}
         return replace(
             answers,
             given={id_: _scaled(answer, scales.get(id_, Scale())) for id_, answer in answers.items()},
@@ -47,13 +48,19 @@ class Calibrated:
             },
         )
 
-    def _check(self, answers: Answers) -> None:
-        other = {account.model for account in answers.accounts if account.model} - {self.calibration.model}
-        if self.calibration.model and other:
-            raise ModelChanged(
-                f"{', '.join(sorted(other))} answered; the calibration is of {self.calibration.model}",
-                hint="name that model in `judge: {model: ...}`, or calibrate again: `run-flow judge calibrate`",
-            )
+    def _of(self, answers: Answers) -> Calibration:
+        """The calibration of the model that gave them. One that names no model is for a judge that names none."""
+        said = {account.model for account in answers.accounts if account.model}
+        fits = [one for one in self.calibrations if {one.model} == (said or {""})]
+        if not said and len(self.calibrations) == 1:
+            return self.calibrations[0]
+        if fits:
+            return fits[0]
+        raise ModelChanged(
+            f"{', '.join(sorted(said)) or 'a model that the server does not name'} answered;"
+            f" the calibration is of {' or '.join(one.model or 'none that is named' for one in self.calibrations)}",
+            hint="name that model in `judge: {model: ...}`, or calibrate again: `run-flow judge calibrate`",
+        )
 
 
 def _scaled(answer: Answer, scale: Scale) -> Answer:

@@ -8,6 +8,7 @@ from typing import Final
 
 from view import Problem
 
+from .file import FARTHEST, STEEPEST
 from .scale import Scale, logit
 
 ENOUGH: Final = 30
@@ -21,8 +22,6 @@ RIDGE: Final = 1.0
 
 ROUNDS: Final = 50
 STEADY: Final = 1e-10
-STEEPEST: Final = 3.0
-"""A judge's own probabilities are never made more than so much sharper."""
 
 
 class TooFewLabels(Problem):
@@ -53,7 +52,7 @@ def _newton(points: Sequence[tuple[float, float]]) -> Scale:
         slope, offset = slope - rise, offset - shift
         if abs(rise) + abs(shift) < STEADY:
             break
-    return Scale(slope=round(min(STEEPEST, max(0.0, slope)), 6), offset=round(offset, 6))
+    return Scale(slope=round(min(STEEPEST, max(0.0, slope)), 6), offset=round(min(FARTHEST, max(-FARTHEST, offset)), 6))
 
 
 def _step(points: Sequence[tuple[float, float]], slope: float, offset: float) -> tuple[float, float]:

@@ -45,6 +45,12 @@ class Asked:
     spread: float | None = None
     """The largest difference of an option's probability between two orders of the same list."""
 
+    by: str = ""
+    """Who answered whether the step is done, where several judges answer; else the judge that was asked."""
+
+    model: str = ""
+    """That judge's model, as its server names it."""
+
     ms: float = 0.0
     failed: str = ""
     """Why it was no answer."""
@@ -64,7 +70,7 @@ async def ask_about(judge: Judge, screen: Labelled) -> Asked:
         answers = validated(questions, await judge.ask(screen.state, questions))
     except InvalidAnswer as problem:
         return Asked(screen=screen, failed=problem.message, ms=_since(began))
-    return _read(screen, questions, answers, _since(began))
+    return _read(screen, questions, answers, judge.name, _since(began))
 
 
 def questions_about(screen: Labelled) -> tuple[Question, ...]:
@@ -94,12 +100,14 @@ def _target(screen: Labelled) -> Choice | None:
     return choice(Kind.TARGET, elements(offered), f"press it to accomplish: {screen.state.step}")
 
 
-def _read(screen: Labelled, questions: Sequence[Question], answers: Answers, ms: float) -> Asked:
+def _read(screen: Labelled, questions: Sequence[Question], answers: Answers, judge: str, ms: float) -> Asked:
     yes, no, progress = answers[Kind.DONE], answers[Kind.NOT_DONE], answers[Kind.PROGRESS]
     move = answers[Kind.MOVE]
     assert isinstance(yes, Yes)
     assert isinstance(no, Yes)
     first, abstains, spread = _read_target(screen, questions, answers)
+    by = answers.by.get(Kind.DONE, judge)
+    models = dict.fromkeys(one.model for one in answers.accounts if one.judge == by and one.model)
     return Asked(
         screen=screen,
         done=(yes.p + 1 - no.p) / 2,
@@ -109,6 +117,8 @@ def _read(screen: Labelled, questions: Sequence[Question], answers: Answers, ms:
         first=first,
         abstains=abstains,
         spread=spread,
+        by=by,
+        model=", ".join(models),
         ms=ms,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -10,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from ..answer import Answer, Chosen, Scored, Yes
 from ..answers import Account, Answers, InvalidAnswer, validated
 from ..question import Choice, Question, Score, YesNo
-from ..remote import Call, JudgeRefused, Received, Transport
+from ..remote import Call, JudgeRefused, Received, Transport, told
 from ..state import State
 from .labels import FEW, Reading, mean, orders, read
 from .prompt import described, messages
@@ -29,6 +30,9 @@ AT_ONCE: Final = 1
 Requests under way together. One after another, a server with slots (llama.cpp, LM Studio) reads the screen once and
 keeps it; side by side, each slot reads it anew.
 """
+
+OVER: Final = 0.01
+"""A log-probability is zero at most, but for a server's rounding."""
 
 
 class Listing(NamedTuple):
@@ -100,10 +104,10 @@ class OpenAIJudge:
             if failed.is_set():
                 raise asyncio.CancelledError
             try:
-                received = await self.transport.post(
-                    Call(url=address(self.url), key=self.key), self._body(state, listing.question, listing.order)
-                )
-                return Heard(listing, _reading(*listing, received.json), self._account(received))
+                call = Call(url=address(self.url), key=self.key)
+                received = await self.transport.post(call, self._body(state, listing.question, listing.order))
+                with call.unsaid():
+                    return Heard(listing, _reading(*listing, received.json), self._account(received))
             except Exception:
                 failed.set()
                 raise
@@ -126,8 +130,8 @@ class OpenAIJudge:
         return Account(
             judge=self.name,
             model=model if isinstance(model, str) else "",
-            input_tokens=_count(counts.get("prompt_tokens")),
-            output_tokens=_count(counts.get("completion_tokens")),
+            input_tokens=told.tokens(counts, "prompt_tokens"),
+            output_tokens=told.tokens(counts, "completion_tokens"),
             attempts=received.attempts,
         )
 
@@ -157,12 +161,25 @@ def _places(reply: object) -> list[dict[str, float]]:
     """For each token of the answer: what it might have been, with log-probabilities."""
     try:
         content = reply["choices"][0]["logprobs"]["content"]  # type: ignore[index]
-        return [{str(one["token"]): float(one["logprob"]) for one in place["top_logprobs"]} for place in content]
+        return [{str(one["token"]): _logprob(one["logprob"]) for one in place["top_logprobs"]} for place in content]
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise JudgeRefused(
             "the server tells no log-probabilities, so there is nothing to judge by",
             hint="use a server and model that give `top_logprobs` (llama.cpp, vLLM, Ollama, LM Studio)",
         ) from error
+
+
+def _logprob(said: object) -> float:
+    """Minus infinity for what cannot be; a hair over zero is rounding. Raises `TypeError` where none is told."""
+    if said is None:
+        raise TypeError("no log-probability")
+    found = -math.inf if said == -math.inf else told.number(said)
+    if found is None or found > OVER:
+        raise InvalidAnswer(
+            f"{said!r:.80} is no log-probability",
+            hint="the server may speak another protocol, or be broken; nothing was pressed on this answer",
+        )
+    return found
 
 
 def _answer(question: Question, shares: Sequence[float]) -> Answer:
@@ -173,7 +190,3 @@ def _answer(question: Question, shares: Sequence[float]) -> Answer:
             return Chosen(tuple(zip(question.keys, shares, strict=True)))
         case Score():
             return Scored(tuple(shares))
-
-
-def _count(said: object) -> int:
-    return said if isinstance(said, int) and not isinstance(said, bool) and said >= 0 else 0

@@ -9,7 +9,7 @@ from typing import Final
 from ..answer import Answer
 from ..answers import Account, Answers
 from ..question import Question
-from ..remote import Call, JudgeRefused, Received, Transport
+from ..remote import Call, JudgeRefused, Received, Transport, told
 from ..remote.limits import MOST_REQUEST
 from ..state import State
 from . import wire
@@ -44,8 +44,10 @@ class SystemOneJudge:
                 f"the questions alone are larger than a judge takes ({MOST_REQUEST.value:,.0f} {MOST_REQUEST.unit})",
                 hint="shorten the step",
             )
-        received = await self.transport.post(Call(url=self.door.url, key=self.key), body)
-        given = self.door.read(questions, received.json)
+        call = Call(url=self.door.url, key=self.key)
+        received = await self.transport.post(call, body)
+        with call.unsaid():
+            given = self.door.read(questions, received.json)
         return Answers(dict(given), accounts=(self._account(received),))
 
     def _body(self, state: State, questions: Sequence[Question]) -> dict[str, object]:
@@ -55,25 +57,17 @@ class SystemOneJudge:
         reply = received.json if isinstance(received.json, Mapping) else {}
         usage, model = reply.get("usage"), reply.get("model")
         counts = usage if isinstance(usage, Mapping) else {}
-        taken = _count(counts, "input_tokens", "prompt_tokens")
+        taken = told.tokens(counts, "input_tokens", "prompt_tokens")
         return Account(
             judge=self.name,
             model=model if isinstance(model, str) else "",
             input_tokens=taken,
-            output_tokens=_count(counts, "output_tokens", "completion_tokens"),
+            output_tokens=told.tokens(counts, "output_tokens", "completion_tokens"),
             usd=self._usd(counts, taken),
             attempts=received.attempts,
         )
 
     def _usd(self, usage: Mapping[str, object], taken: int) -> float | None:
-        said = usage.get("cost")
-        if isinstance(said, int | float) and not isinstance(said, bool):
-            return float(said)
+        said = told.usd(usage.get("cost"))
         price = self.door.usd_per_million
-        return None if price is None else taken * price / MILLION
-
-
-def _count(usage: Mapping[str, object], *names: str) -> int:
-    """A count of tokens; 0 where the server tells none that is a whole number."""
-    found = (usage[name] for name in names if name in usage)
-    return next((n for n in found if isinstance(n, int) and not isinstance(n, bool) and n >= 0), 0)
+        return said if said is not None or price is None else taken * price / MILLION

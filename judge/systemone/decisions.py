@@ -10,7 +10,7 @@ from ..answer import Answer, Chosen, Scored, Yes
 from ..answers import InvalidAnswer, validated
 from ..question import Choice, Question, Score, YesNo
 from ..state import Json
-from .wire import HINT, wrong
+from .wire import HINT, number, wrong
 
 
 def body(model: str, state: Json, questions: Iterable[Question]) -> dict[str, Any]:
@@ -49,17 +49,19 @@ def _read(question: Question, form: object) -> Answer:
     try:
         match question:
             case YesNo():
-                return Yes(float(form["probability"]))
+                return Yes(number(question, form["probability"]))
             case Choice():
-                return Chosen(tuple((str(one["value"]), float(one["probability"])) for one in form["probabilities"]))
+                return Chosen(
+                    tuple((str(one["value"]), number(question, one["probability"])) for one in form["probabilities"])
+                )
             case Score():
-                return Scored(_by_level(form["probabilities"]))
-    except (KeyError, TypeError, ValueError) as error:
+                return Scored(_by_level(question, form["probabilities"]))
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise wrong(question, f"it has another form ({type(error).__name__}: {error})") from error
 
 
-def _by_level(listed: list[Mapping[str, Any]]) -> tuple[float, ...]:
+def _by_level(question: Question, listed: list[Mapping[str, Any]]) -> tuple[float, ...]:
     ordered = sorted(listed, key=lambda one: int(one["value"]))
     if [int(one["value"]) for one in ordered] != list(range(len(ordered))):
         raise ValueError("its levels are not counted from 0")
-    return tuple(float(one["probability"]) for one in ordered)
+    return tuple(number(question, one["probability"]) for one in ordered)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ..answer import Answer, Chosen, Scored, Yes
 from ..answers import InvalidAnswer, validated
 from ..question import Choice, Question, Score, YesNo
+from ..remote import told
 from ..state import Json
 
 ROUNDING: Final = 0.011
@@ -58,7 +58,7 @@ def _read(question: Question, given: object) -> Answer:
     match question:
         case YesNo():
             _expect_type(question, form, "noul")
-            return Yes(_number(question, form.get("noul")))
+            return Yes(number(question, form.get("noul")))
         case Choice():
             _expect_type(question, form, "choice")
             return _chosen(question, form)
@@ -69,7 +69,7 @@ def _read(question: Question, given: object) -> Answer:
 
 def _chosen(question: Choice, form: Mapping[str, Any]) -> Chosen:
     ps = _probabilities(question, form)
-    chosen = Chosen(tuple((key, _number(question, p)) for key, p in ps.items()))
+    chosen = Chosen(tuple((key, number(question, p)) for key, p in ps.items()))
     named = form.get("choice")
     if not isinstance(named, str) or named not in ps or chosen.p(named) + ROUNDING < max(ps.values()):
         raise wrong(question, f"it names {named!r}, which is not the likeliest")
@@ -81,9 +81,9 @@ def _scored(question: Score, form: Mapping[str, Any]) -> Scored:
     wanted = [str(at) for at in range(len(question.levels))]
     if sorted(ps) != sorted(wanted):
         raise wrong(question, f"its levels are {sorted(ps)}")
-    levels = tuple(_number(question, ps[key]) for key in wanted)
+    levels = tuple(number(question, ps[key]) for key in wanted)
     expected = sum(at * p for at, p in enumerate(levels))
-    if abs(_number(question, form.get("score")) - expected) > EXPECTATION_SLACK:
+    if abs(number(question, form.get("score")) - expected) > EXPECTATION_SLACK:
         raise wrong(question, f"its score {form.get('score')!r} is not what its levels come to, {expected:.2f}")
     return Scored(levels)
 
@@ -100,10 +100,11 @@ def _expect_type(question: Question, form: Mapping[str, Any], wanted: str) -> No
         raise wrong(question, f"it is of type {form.get('type')!r}, not {wanted!r}")
 
 
-def _number(question: Question, said: object) -> float:
-    if isinstance(said, bool) or not isinstance(said, int | float) or not math.isfinite(said):
-        raise wrong(question, f"{said!r} is no number")
-    return float(said)
+def number(question: Question, said: object) -> float:
+    found = told.number(said)
+    if found is None:
+        raise wrong(question, f"{said!r:.80} is no number")
+    return found
 
 
 def _map(said: object, what: str) -> Mapping[str, Any]:

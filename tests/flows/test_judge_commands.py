@@ -8,20 +8,25 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from judge_server import Reply, judge_server
-from small_shop import Shopping, cascade
+from loops import calmly
+from scripted import ScriptedJudge, answers
+from small_shop import Ran, Second, Shopping, buyer, cascade
 
 from flows.cli import main
-from flows.cli.judges import calibrate, check, label
-from flows.format_judge import JudgeModel
+from flows.cli.judges import calibrate, check, label, pairs_about
+from flows.format_judge import JudgeKind, JudgeModel
+from flows.judging import judging
 from flows.labels import LABELS, Pair, calibrations, pairs_of, turns_of
 from flows.reports.terminal import CI_VARIABLES
-from judge import Judge, Kind
+from judge import Account, Answers, Cascade, Judge, Kind, Question, State
 from judge.calibration import load
+from judge.check import ask_about, labelled
 
 
 @pytest.fixture
@@ -167,6 +172,90 @@ def test_the_shipped_screens_calibrate_the_judge_that_is_named(typed: Typed, tmp
     assert code == 0
     assert "kept in" in out
     assert load(file)[0].judge.startswith("embedded")
+
+
+class Answering(ScriptedJudge):
+    """A judge that tells its model."""
+
+    async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
+        came = await super().ask(state, questions)
+        return replace(came, accounts=(Account(judge=self.name, model="m-1"),))
+
+
+async def test_what_is_read_off_a_judge_is_of_the_model_that_answered() -> None:
+    screen = labelled("development")[0]
+    alone = await ask_about(Answering(), screen)
+    assert (alone.by, alone.model) == ("scripted 1", "m-1")
+    assert {(pair.judge, pair.model) for pair in pairs_about(alone)} == {("scripted 1", "m-1")}
+    unsure = Cascade(ScriptedJudge(answers(done=0.5)), Second(answers(done=0.9)))
+    behind = await ask_about(unsure, screen)
+    assert (behind.by, behind.model) == ("second 1", "m-1")
+
+
+def test_a_judge_with_a_calibration_is_not_calibrated_again(typed: Typed) -> None:
+    code, _, err = typed("judge", "calibrate", "--judge", "{calibration: c.json}")
+    assert code == 2
+    assert "leave `calibration` out" in " ".join(err.split())
+
+
+def test_answers_that_say_nothing_of_what_is_true_make_no_calibration() -> None:
+    said = [Pair("a 1", "m", Kind.DONE, 0.9 if n % 2 else 0.1, n % 2 == 0) for n in range(60)]
+    made, missing = calibrations(said)
+    assert made == ()
+    assert missing == ("a 1, done: its answers say nothing about what is true",)
+
+
+@pytest.mark.parametrize("made", ['{"version": 1, "calibrations": []}', '{"version": 99, "calibrations": []}', "{"])
+@pytest.mark.parametrize("command", [("validate",), ("run",)])
+def test_a_calibration_that_is_none_of_this_judge_is_said_before_anything_runs(
+    typed: Typed, tmp_path: Path, made: str, command: tuple[str, ...]
+) -> None:
+    (tmp_path / "cal.json").write_text(made, encoding="utf-8")
+    flow = tmp_path / "buy.yaml"
+    flow.write_text(f"{FLOW}judge: {{calibration: cal.json}}\n", encoding="utf-8")
+    code, _, err = typed(*command, str(flow))
+    assert code == 2
+    assert "cal.json" in err
+    assert "calibrat" in err
+
+
+KEY = "sk-0123456789"
+
+
+def nowhere(key: str, ran: Ran) -> bool:
+    """Neither in what was said nor in what was left."""
+    left = [file.read_bytes().decode("utf-8", "replace") for file in ran.folder.rglob("*") if file.is_file()]
+    return bool(left) and all(key not in text for text in (*left, ran.out, ran.err))
+
+
+def test_a_key_that_the_server_gives_back_stands_in_nothing_that_a_run_leaves(tmp_path: Path) -> None:
+    environment = {"JUDGE_KEY": f"{KEY}\n"}
+    refusal = Reply(status=401, json={"detail": f"not Bearer {KEY}"}, headers={"Connection": "close"})
+    with judge_server(refusal) as server:
+        settings = JudgeModel(kind=JudgeKind.SYSTEMONE, url=server.url, model="m", key="JUDGE_KEY")
+        judge = judging(settings, environment, tmp_path).judge
+        ran = Shopping(folder=tmp_path, judge=judge, environment=environment).run(FLOW, judge=settings)
+        assert server.headers[0]["Authorization"] == f"Bearer {KEY}"
+    assert ran.code == 75
+    assert nowhere(KEY, ran)
+
+
+def test_a_key_is_hidden_in_whatever_else_would_tell_it(tmp_path: Path) -> None:
+    """Here as the name of the model that answers."""
+    settings = JudgeModel(kind=JudgeKind.SYSTEMONE, url="http://127.0.0.1:9", model="m", key="JUDGE_KEY")
+    shopping = Shopping(folder=tmp_path, judge=Echoing(calmly(buyer)), environment={"JUDGE_KEY": KEY})
+    ran = shopping.run(FLOW, judge=settings)
+    assert ran.code == 0
+    assert "[secret:JUDGE_KEY]" in (ran.folder / "events.ndjson").read_text()
+    assert nowhere(KEY, ran)
+
+
+class Echoing(ScriptedJudge):
+    """A judge whose model is called like the key."""
+
+    async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
+        came = await super().ask(state, questions)
+        return replace(came, accounts=(Account(judge=self.name, model=KEY),))
 
 
 @pytest.mark.slow

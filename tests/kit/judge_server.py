@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -26,6 +26,9 @@ class Reply:
     headers: Mapping[str, str] = field(default_factory=dict)
     silent: bool = False
     """It never answers: the connection is held until the server ends."""
+
+    drip_s: float = 0.0
+    """In place of an answer: one blank after another, so many seconds apart, until the server ends."""
 
     together: int = 1
     """It answers once so many requests have lain before the server at the same time, or after `PATIENCE_S`."""
@@ -84,12 +87,24 @@ def judge_server(*replies: Reply) -> Iterator[JudgeServer]:
                 served.ended.wait()
                 self.close_connection = True
                 return
+            if reply.drip_s:
+                self.drip(reply.drip_s)
+                return
             self.send_response(reply.status)
             for name, value in reply.headers.items():
                 self.send_header(name, value)
             self.send_header("Content-Length", str(len(reply.body)))
             self.end_headers()
             self.wfile.write(reply.body)
+
+        def drip(self, every_s: float) -> None:
+            self.close_connection = True
+            self.send_response(200)
+            self.send_header("Content-Length", "1000000")
+            self.end_headers()
+            with suppress(OSError):
+                while not served.ended.wait(every_s):
+                    self.wfile.write(b" ")
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     served = JudgeServer(url=f"http://127.0.0.1:{server.server_port}", replies=list(replies))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,6 +26,7 @@ from judge.calibration import (
     load,
     save,
 )
+from judge.calibration.file import FARTHEST, STEEPEST
 
 P = some.floats(0, 1)
 
@@ -90,7 +94,7 @@ MOVE = choice(Kind.MOVE, [option for option in moves() if option.key == "wait"])
 
 async def test_answers_and_ballots_are_put_right_kind_by_kind() -> None:
     questions = (yes_no(Kind.DONE), MOVE)
-    answers = await Calibrated(Sure("m-1"), HALVED).ask(State(step="go"), questions)
+    answers = await Calibrated(Sure("m-1"), (HALVED,)).ask(State(step="go"), questions)
     whole = validated(questions, answers)
     done, move = whole["done"], whole["move"]
     assert isinstance(done, Yes)
@@ -102,7 +106,24 @@ async def test_answers_and_ballots_are_put_right_kind_by_kind() -> None:
 
 async def test_another_model_than_the_calibrated_one_is_not_believed() -> None:
     with pytest.raises(ModelChanged, match="m-2 answered"):
-        await Calibrated(Sure("m-2"), HALVED).ask(State(step="go"), (yes_no(Kind.DONE),))
+        await Calibrated(Sure("m-2"), (HALVED,)).ask(State(step="go"), (yes_no(Kind.DONE),))
+
+
+async def test_of_several_models_each_has_its_own_scales() -> None:
+    both = (HALVED, replace(HALVED, model="m-2", scales={Kind.DONE: Scale(slope=2.0)}))
+    for model, slope in (("m-1", 0.5), ("m-2", 2.0)):
+        answers = await Calibrated(Sure(model), both).ask(State(step="go"), (yes_no(Kind.DONE),))
+        assert answers["done"] == Yes(Scale(slope=slope).of(0.95))
+    for model in ("m-3", ""):
+        with pytest.raises(ModelChanged, match="the calibration is of m-1 or m-2"):
+            await Calibrated(Sure(model), both).ask(State(step="go"), (yes_no(Kind.DONE),))
+
+
+async def test_a_calibration_that_names_no_model_is_of_none_that_is_named() -> None:
+    unnamed = (replace(HALVED, model=""),)
+    assert await Calibrated(Sure(""), unnamed).ask(State(step="go"), (yes_no(Kind.DONE),))
+    with pytest.raises(ModelChanged, match="m-1 answered"):
+        await Calibrated(Sure("m-1"), unnamed).ask(State(step="go"), (yes_no(Kind.DONE),))
 
 
 def test_a_file_comes_back_as_it_was_saved(tmp_path: Path) -> None:
@@ -117,3 +138,69 @@ def test_what_is_no_calibration_is_said_to_be_none(tmp_path: Path, words: str) -
     file.write_text(words, encoding="utf-8")
     with pytest.raises(CalibrationFile, match=r"calibration\.json"):
         load(file)
+
+
+def written(path: str, said: str, folder: Path) -> Path:
+    """A whole calibration file in which that field says that."""
+    form: dict[str, Any] = {
+        "version": 1,
+        "calibrations": [
+            {"judge": "a", "model": "m", "scales": {"done": {"slope": 1, "offset": 0}}, "labels": {"done": 40}}
+        ],
+    }
+    *way, last = path.split(".")
+    at = form if path in form else form["calibrations"][0]
+    for key in way:
+        at = at[key]
+    at[last] = "HERE"
+    file = folder / "calibration.json"
+    file.write_text(json.dumps(form).replace('"HERE"', said), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        *(
+            ("scales.done.slope", said)
+            for said in ("NaN", "Infinity", "0", "-1", "1e6", '"1"', f"1{'0' * 400}", "true")
+        ),
+        *(("scales.done.offset", said) for said in ("NaN", "-Infinity", "1e9", "-17", '"0"', "null")),
+        *(("labels.done", said) for said in ("-5", "2.5", '"3"', "true")),
+        *(("version", said) for said in ("99", '"1"', "null", "true")),
+        ("scales", "{}"),
+        ("scales.frobnicate", "{}"),
+        ("judge", '""'),
+        ("model", "7"),
+        ("calibrations", "{}"),
+    ],
+)
+def test_what_no_calibration_can_say_is_refused_with_its_file_and_field(tmp_path: Path, field: str, said: str) -> None:
+    file = written(field, said, tmp_path)
+    with pytest.raises(CalibrationFile) as raised:
+        load(file)
+    last = "scales` has 'frobnicate'" if "frobnicate" in field else field
+    assert str(file) in raised.value.message
+    assert last in raised.value.message
+    assert "calibrate" in raised.value.hint
+
+
+def test_one_judge_with_one_model_stands_in_a_file_once(tmp_path: Path) -> None:
+    save(tmp_path / "calibration.json", (HALVED, HALVED))
+    with pytest.raises(CalibrationFile, match=r"calibrations\[1\]` is the second of 'sure 1' with the model 'm-1'"):
+        load(tmp_path / "calibration.json")
+
+
+def test_a_file_too_deep_to_be_read_is_no_calibration(tmp_path: Path) -> None:
+    (tmp_path / "deep.json").write_text("[" * 200_000, encoding="utf-8")
+    with pytest.raises(CalibrationFile):
+        load(tmp_path / "deep.json")
+
+
+@given(some.lists(some.tuples(P, some.booleans()), min_size=40, max_size=80))
+def test_what_is_fitted_can_be_read_again(pairs: list[tuple[float, bool]]) -> None:
+    """But for the line that says nothing, which `calibrate` leaves out."""
+    both = [*pairs, *((0.5, truth) for truth in (True, False) for _ in range(5))]
+    scale = fitted(both)
+    assert 0 <= scale.slope <= STEEPEST
+    assert abs(scale.offset) <= FARTHEST

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Mapping
 from dataclasses import replace
@@ -135,3 +136,18 @@ async def test_every_request_is_accounted_for() -> None:
     with judge_server(said({"A": 1.0})) as server:
         accounts = (await asked(server, yes_no(Kind.DONE), yes_no(Kind.NOT_DONE))).accounts
     assert [(account.model, account.input_tokens) for account in accounts] == [("m-1", 100)] * 4
+
+
+@pytest.mark.parametrize("logprob", ['"nan"', '"-3.0"', "1e999", "5", "true", f"1{'0' * 400}"])
+async def test_what_is_no_log_probability_counts_for_nothing(logprob: str) -> None:
+    reply = json.dumps(said({"A": 0.9, "B": 0.1}).json).replace(str(math.log(0.1)), logprob)
+    with judge_server(Reply(raw=reply.encode())) as server, pytest.raises(InvalidAnswer, match="no log-probability"):
+        await asked(server, yes_no(Kind.DONE))
+
+
+@pytest.mark.parametrize("logprob", ["-1e999", f"-1{'0' * 400}", "-9999"])
+async def test_what_cannot_be_has_no_part_in_the_answer(logprob: str) -> None:
+    reply = json.dumps(said({"A": 1.0, "B": 0.1}).json).replace(str(math.log(0.1)), logprob)
+    with judge_server(Reply(raw=reply.encode())) as server:
+        answers = await asked(server, yes_no(Kind.DONE), listings=1)
+    assert sure(answers["done"]) == pytest.approx(1.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 import pytest
+from judge_server import Reply, judge_server
 from mock_systemone import mock_systemone
 
 from judge import Answers, Chosen, InvalidAnswer, Kind, Question, Scored, State, Yes, choice, moves, score, yes_no
@@ -121,3 +122,38 @@ async def test_a_wrong_key_is_said_and_a_right_one_opens() -> None:
         assert await asked(url, key="s3cret")
         with pytest.raises(JudgeRefused, match="does not accept the key"):
             await asked(url, key="wrong")
+
+
+def reply(usage: str = "{}", p: str = "0.5") -> Reply:
+    """A server's answer to "done", its numbers as they are written on the wire."""
+    return Reply(raw=f'{{"answers": {{"done": {{"type": "noul", "noul": {p}}}}}, "usage": {usage}}}'.encode())
+
+
+DONE = (yes_no(Kind.DONE),)
+
+
+@pytest.mark.parametrize("cost", ["-5", "1e999", "-1e999", f"1{'0' * 400}", "1e300", "true", '"2"', "null"])
+async def test_a_cost_that_can_be_none_is_not_known(cost: str) -> None:
+    with judge_server(reply(f'{{"cost": {cost}, "input_tokens": 7}}')) as server:
+        (account,) = (await asked(server.url, questions=DONE)).accounts
+    assert (account.usd, account.input_tokens) == (None, 7)
+
+
+@pytest.mark.parametrize("count", ["-5", "1e999", f"1{'0' * 400}", f"1{'0' * 200}", "true", "2.5"])
+async def test_a_count_of_tokens_that_can_be_none_counts_nothing(count: str) -> None:
+    with judge_server(reply(f'{{"cost": 0.25, "input_tokens": {count}}}')) as server:
+        (account,) = (await asked(server.url, questions=DONE)).accounts
+    assert (account.usd, account.input_tokens) == (0.25, 0)
+
+
+@pytest.mark.parametrize("p", ["1e999", f"1{'0' * 400}", f"-1{'0' * 5000}", '"0.5"', "true"])
+async def test_a_probability_that_no_number_holds_is_no_answer(p: str) -> None:
+    with judge_server(reply(p=p)) as server, pytest.raises(InvalidAnswer, match="is no number"):
+        await asked(server.url, questions=DONE)
+
+
+async def test_a_key_in_an_answer_that_cannot_be_taken_is_hidden() -> None:
+    with judge_server(reply(p='"sk-0123"')) as server, pytest.raises(InvalidAnswer) as raised:
+        await asked(server.url, key="sk-0123", questions=DONE)
+    assert "[key]" in raised.value.message
+    assert "sk-0123" not in f"{raised.value} {raised.value.message}"
