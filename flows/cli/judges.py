@@ -19,17 +19,17 @@ from view import Problem
 from ..explain import events_of
 from ..format_judge import JudgeModel
 from ..judging import judging
-from ..labels import Pair, calibrations, pairs_of, save, saved, turns_of
+from ..labels import Pair, calibrations, pairs_of
 from ..outcomes import BY_OUTCOME
 from ..reports.terminal import Terminal, terminal_of
-
-YES: Final = frozenset({"y", "yes"})
-NO: Final = frozenset({"n", "no"})
-QUIT: Final = frozenset({"q", "quit", ""})
-
+from ..writing import ready, written
 
 UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
 """Nothing could be made of what there is."""
+
+
+_ANOTHER_SVG: Final = "name another file with --svg"
+_ANOTHER_OUT: Final = "name another file with --out"
 
 
 class NoExtra(Problem):
@@ -41,10 +41,12 @@ class NoExtra(Problem):
 def check(settings: JudgeModel, *, sets: Sequence[str], most: int | None, svg: Path | None, as_json: bool) -> int:
     """Asks the judge about the shipped screens, and says what it is worth."""
     out, err = terminal_of(sys.stdout), terminal_of(sys.stderr)
+    if svg:
+        ready(svg, _ANOTHER_SVG)
     found = asyncio.run(_asked(settings, sets, most, err))
     said = worth(found[0], found[1])
     if svg:
-        svg.write_text(diagram(said.reliability, f"{said.judge}: is the step done?"), encoding="utf-8")
+        written(svg, diagram(said.reliability, f"{said.judge}: is the step done?"), _ANOTHER_SVG)
     out.write(f"{json.dumps(_form(said), indent=2, ensure_ascii=False)}\n" if as_json else _told(said))
     return 0
 
@@ -98,28 +100,11 @@ def _finite(value: float) -> float | None:
     return round(value, 6) if math.isfinite(value) else None
 
 
-def label(run: str) -> int:
-    """Asks about every turn of a run that has no label yet: was the step done on that screen?"""
-    events = events_of(run, Path.cwd())
-    out, labels = terminal_of(sys.stdout), saved(events)
-    left = [turn for turn in turns_of(events) if turn.key not in labels]
-    out.write(f"{len(left)} turns to label; y, n, Return to stop\n")
-    for number, turn in enumerate(left, 1):
-        out.write(f"\n{number}/{len(left)} step: {turn.step}\n     seen: {turn.seen}\n")
-        out.write("     was the step done here? ")
-        answer = sys.stdin.readline().strip().casefold()
-        if answer in QUIT:
-            break
-        if answer in YES | NO:
-            labels[turn.key] = answer in YES
-    out.write(f"{len(labels)} labels in {save(events, labels)}\n")
-    return 0
-
-
 def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path, most: int | None = None) -> int:
     """Reads scales off labelled runs, or off the shipped screens with the judge that is named, and keeps them."""
     from judge.calibration import save as keep
 
+    ready(out, _ANOTHER_OUT)
     pairs = [pair for run in runs for pair in pairs_of(events_of(run, Path.cwd()))]
     if settings:
         name, asked = asyncio.run(_asked(settings, SETS[:1], most, terminal_of(sys.stderr)))

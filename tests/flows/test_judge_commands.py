@@ -16,7 +16,8 @@ from judge_server import Reply, judge_server
 from small_shop import Shopping, cascade
 
 from flows.cli import main
-from flows.cli.judges import calibrate, check, label
+from flows.cli.judges import calibrate, check
+from flows.cli.labelling import label
 from flows.format_judge import JudgeModel
 from flows.labels import LABELS, Pair, calibrations, pairs_of, turns_of
 from flows.reports.terminal import CI_VARIABLES
