@@ -101,6 +101,7 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "no_key": INVALID,
     "bad_calibration": INVALID,
     "bad_labels": INVALID,
+    "port_taken": INVALID,
 }
 """By `Problem.kind`. A problem of any other kind that reaches the driver is a mistake of ours."""
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import math
 import os
+import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ from ..judging import judging
 from ..labels import Pair, calibrations, pairs_of
 from ..outcomes import BY_OUTCOME
 from ..reports.terminal import Terminal, terminal_of
+from ..serve import LOOPBACK
 from ..writing import ready, written
 
 UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
@@ -30,6 +32,12 @@ UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
 
 _ANOTHER_SVG: Final = "name another file with --svg"
 _ANOTHER_OUT: Final = "name another file with --out"
+
+
+class PortTaken(Problem):
+    """The port is another program's, or not to be had."""
+
+    kind = "port_taken"
 
 
 class NoExtra(Problem):
@@ -142,6 +150,24 @@ def serve(port: int) -> int:
     from judge.embedded import EmbeddedJudge
 
     judge = EmbeddedJudge()
-    sys.stderr.write(f"{judge.name} answers on http://127.0.0.1:{port}/v1/systemone; Ctrl-C ends it\n")
-    uvicorn.run(app_of(judge), host="127.0.0.1", port=port, log_level="warning", lifespan="off")
+    with _listening(port) as door:
+        sys.stderr.write(f"{judge.name} answers on http://{LOOPBACK}:{port}/v1/systemone; Ctrl-C ends it\n")
+        config = uvicorn.Config(app_of(judge), log_level="warning", lifespan="off")
+        uvicorn.Server(config).run(sockets=[door])
     return 0
+
+
+def _listening(port: int) -> socket.socket:
+    """The port, ours. Raises `PortTaken` before anything is started."""
+    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((LOOPBACK, port))
+        door.listen()
+    except OSError as error:
+        door.close()
+        raise PortTaken(
+            f"nobody can be answered on {LOOPBACK}:{port}: {(error.strerror or str(error)).lower()}",
+            hint="name another port with --port, or end what answers there",
+        ) from error
+    return door

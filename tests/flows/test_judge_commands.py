@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -168,6 +169,17 @@ def test_the_shipped_screens_calibrate_the_judge_that_is_named(typed: Typed, tmp
     assert code == 0
     assert "kept in" in out
     assert load(file)[0].judge.startswith("embedded")
+
+
+def test_a_port_that_is_taken_is_said_to_be_and_is_no_verdict(typed: Typed) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, _, err = typed("judge", "serve", "--port", str(port))
+    assert code == 2
+    assert f"nobody can be answered on 127.0.0.1:{port}: address already in use" in err
+    assert "try: name another port with --port" in err
 
 
 @pytest.mark.slow
