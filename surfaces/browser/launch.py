@@ -68,8 +68,8 @@ class Launched:
         await undisturbed(self._ending)
 
     async def _end(self) -> None:
-        for closing in (self.context.close(), self.browser.close(), self.driver.stop()):
-            await _at_most(closing)
+        for close in (self.context.close, self.browser.close, self.driver.stop):
+            await _at_most(close())  # begun only when it is its turn: a third Ctrl-C may come before
         if not self.attached:
             profiles.end_group(self.process)
             profiles.remove(self.profile)
