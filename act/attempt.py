@@ -48,6 +48,9 @@ class Attempt:
     deeds: list[Last] = field(default_factory=list)
     """What was delivered for the step and may have made something happen, oldest first; what was undone is none."""
 
+    effective: list[Last] = field(default_factory=list)
+    """Those of them after which the screen was another, or a typed text was kept."""
+
     copies: dict[str, frozenset[str]] = field(default_factory=dict)
     """Press keys struck off as copies, by the press key that struck them."""
 
@@ -132,6 +135,11 @@ class Attempt:
     def tally(self) -> Tally | None:
         """How many were done of what the step counts, by its own deeds; nothing where they cannot tell."""
         return tally(self.goal, self.deeds, self.screen)
+
+    @property
+    def took_effect(self) -> bool:
+        """Something that the step did itself had an effect, and was not undone."""
+        return any(done is one for done in self.deeds for one in self.effective)
 
     @property
     def is_short(self) -> bool:

@@ -93,6 +93,7 @@ def _note_changed(attempt: Attempt, last: Last) -> None:
     attempt.unchanged.clear()
     attempt.futile.clear()
     attempt.idle_waits = attempt.idle_scrolls = 0
+    attempt.effective.append(last)
     _note_step(attempt, last)
     attempt.note(attempt.change_note(last.before))
     pressed, attempt.pending_copies = attempt.pending_copies, None
@@ -165,7 +166,10 @@ def doubted(attempt: Attempt) -> Generator[Wish[Any], Any, Ending]:
 
 
 def already_shown(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
-    """The one question left: does the screen already show what the step is meant to bring about?"""
+    """
+    The one question left: does the screen already show what the step is meant to bring about? Where something that the
+    step did changed the screen, it is done; where nothing did, it was so already.
+    """
     if attempt.on(Loop.COMPLETION) and not attempt.is_short:
         question = yes_no(Kind.SHOWS_RESULT)
         (answers,) = yield from Ask((Request(state=attempt.state(), questions=(question,)),))
@@ -173,6 +177,8 @@ def already_shown(attempt: Attempt) -> Generator[Wish[Any], Any, Ending | None]:
         bar = attempt.limits.bars.of(question.id, answers.by).done
         if isinstance(answer, Yes) and bar.reached_by(answer.p):
             attempt.lowest = min(answer.p, attempt.lowest if attempt.lowest is not None else 1.0)
+            if attempt.took_effect:
+                return attempt.end(Outcome.DONE, "the screen shows the step's result")
             return attempt.end(Outcome.ALREADY_DONE, "the screen already shows the step's result")
     return None
 

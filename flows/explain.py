@@ -48,7 +48,7 @@ def events_of(run: str, here: Path) -> Path:
     results = here / RESULTS
     newest = sorted(results.glob(f"*/{EVENTS}"))[-1:] if run == LATEST else []
     tried = (*newest, here / run, here / run / EVENTS, results / run / EVENTS)
-    found = next((path for path in tried if path.is_file()), None)
+    found = next((path for path in tried if _is_file(path)), None)
     if found is None:
         known = sorted((path.parent.name for path in results.glob(f"*/{EVENTS}")), reverse=True)[:MOST_ANSWERS]
         hint = f"the newest here: {', '.join(known)}" if known else "name a results folder: its path was printed"
@@ -56,15 +56,39 @@ def events_of(run: str, here: Path) -> Path:
     return found
 
 
+def _is_file(path: Path) -> bool:
+    """A name that is too long for the system, or lies where nobody may look, names none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def read(file: Path) -> list[Record]:
-    """Every record of an events file. What a killed run left half written at the end is passed over."""
-    records = []
-    for line in file.read_text(encoding="utf-8").splitlines():
-        try:
-            records.append(Record.of_line(line))
-        except ValueError:
-            continue
+    """
+    Every record of an events file. What a killed run left half written at the end is passed over.
+
+    Raises `NoSuchRun` for a file that cannot be read, or is none.
+    """
+    try:
+        lines = file.read_text(encoding="utf-8", errors="replace").split("\n")
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise NoSuchRun(f"{file} cannot be read: {why}", hint=f"name a results folder, or its {EVENTS}") from error
+    records = [record for line in lines if (record := _record(line)) is not None]
+    if not records and any(line.strip() for line in lines):
+        raise NoSuchRun(
+            f"{file} holds no events of a run: nothing in it can be read",
+            hint=f"name a results folder, or its {EVENTS}",
+        )
     return records
+
+
+def _record(line: str) -> Record | None:
+    try:
+        return Record.of_line(line)
+    except (ValueError, TypeError, AttributeError, RecursionError):  # of another form, or of none
+        return None
 
 
 def _chosen(flows: Sequence[FlowSummary], step: str, run: str) -> tuple[FlowSummary, StepSummary]:

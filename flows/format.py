@@ -35,7 +35,7 @@ from .bounds import (
     SECONDS,
     SERVE_WAIT,
 )
-from .values import Held, Host, OrText, Slot, Switch, Text, Typed, Url, refusal
+from .values import HeaderName, HeaderValue, Held, Host, OrText, Switch, Text, Typed, Url, refusal
 
 A_MAP: Final = "\0map"
 A_TEXT: Final = "\0text"
@@ -204,7 +204,7 @@ class BrowserSettings(Model):
     proxy: ProxyModel | None = None
     """What its requests go through: `{server: …, bypass: …, username: …, password: …}`."""
 
-    headers: dict[Slot, Typed] = Field(default_factory=dict, repr=False)
+    headers: dict[HeaderName, HeaderValue] = Field(default_factory=dict, repr=False)
     """Sent with every request."""
 
     permissions: list[Text] = Field(default_factory=list)

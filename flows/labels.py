@@ -11,10 +11,12 @@ from typing import Final
 
 from judge import Kind
 from judge.calibration import Calibration, TooFewLabels, fitted
+from view import Problem
 
 from .events import FlowBegan, JudgeAsked, LookTaken
 from .explain import read
 from .journal import Record
+from .writing import written
 
 LABELS: Final = "labels.json"
 """Beside the events that they are about."""
@@ -86,20 +88,51 @@ def _yes_of(asked: JudgeAsked) -> dict[Kind, float]:
     return {kind: p for kind in about if (p := found.get(kind)) is not None}
 
 
+class LabelsFile(Problem):
+    """The labels of a run cannot be read. They are somebody's work: the file stays as it is."""
+
+    kind = "bad_labels"
+
+    def __init__(self, file: Path, why: str, line: int = 0) -> None:
+        place = f"{file}:{line}" if line else str(file)
+        super().__init__(
+            f"{place}: {why}", hint=f"mend it, or move it away to begin anew: mv {file} {file.with_suffix('.old')}"
+        )
+
+
 def saved(events: Path) -> dict[str, bool]:
-    """The labels that a run has. Nothing where it has none, or they cannot be read."""
+    """The labels that a run has; nothing where it has none. Raises `LabelsFile` where they cannot be read."""
+    file = events.parent / LABELS
     try:
-        form = json.loads((events.parent / LABELS).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError:
         return {}
-    return {str(key): bool(truth) for key, truth in form.items()} if isinstance(form, dict) else {}
+    except OSError as error:
+        raise LabelsFile(file, f"it cannot be read: {(error.strerror or str(error)).lower()}") from error
+    except UnicodeDecodeError as error:
+        raise LabelsFile(file, "it is no text in UTF-8") from error
+    return _labels(file, text)
+
+
+def _labels(file: Path, text: str) -> dict[str, bool]:
+    try:
+        form = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise LabelsFile(file, f"this is no JSON: {error.msg.lower()}", error.lineno) from error
+    except (ValueError, RecursionError) as error:
+        raise LabelsFile(file, "this is no file of labels: a map of turns, each with true or false") from error
+    if not isinstance(form, dict):
+        raise LabelsFile(file, "this is no map of turns, each with true or false", 1)
+    for key, truth in form.items():
+        if not isinstance(truth, bool):
+            line = text[: max(0, text.find(json.dumps(key)))].count("\n") + 1
+            raise LabelsFile(file, f"the label of {key!r} is neither true nor false", line)
+    return form
 
 
 def save(events: Path, labels: Mapping[str, bool]) -> Path:
-    """Keeps them; gives the file."""
-    file = events.parent / LABELS
-    file.write_text(json.dumps(labels, indent=2, sort_keys=True) + "\n", encoding="utf-8")
-    return file
+    """Keeps them, all at once: nobody ever reads half of them. Gives the file; raises `CannotWrite`."""
+    return written(events.parent / LABELS, json.dumps(labels, indent=2, sort_keys=True) + "\n")
 
 
 def pairs_of(events: Path) -> tuple[Pair, ...]:

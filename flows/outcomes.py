@@ -91,6 +91,7 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "denied": INVALID,
     "bad_locator": INVALID,
     "bad_browser_option": INVALID,
+    "bad_address": INVALID,
     "invalid_answer": UNREACHABLE,
     "not_served": UNREACHABLE,
     "no_browser": UNREACHABLE,
@@ -99,6 +100,8 @@ BY_PROBLEM: Final[dict[str, Way]] = {
     "judge_unreachable": UNREACHABLE,
     "no_key": INVALID,
     "bad_calibration": INVALID,
+    "bad_labels": INVALID,
+    "port_taken": INVALID,
 }
 """By `Problem.kind`. A problem of any other kind that reaches the driver is a mistake of ours."""
 

@@ -48,6 +48,12 @@ NOWHERE: Final = f"{os.devnull}/nowhere"
 """A path below something that is no folder."""
 
 
+class BadAddress(Problem):
+    """The address of what is served is none that anybody can be asked at."""
+
+    kind = "bad_address"
+
+
 class NotServed(Problem):
     """What the flow wants to have served is not there, or did not come up."""
 
@@ -171,7 +177,7 @@ class _Knocker(AbstractAsyncContextManager["_Knocker"]):
         import httpx  # here, because it takes longer than checking a flow file, which needs this module's names
 
         self._url = url
-        self._nobody = httpx.TransportError
+        self._nobody, self._unfit = httpx.TransportError, httpx.InvalidURL
         self._client = httpx.AsyncClient(trust_env=False, verify=False, timeout=KNOCK_TIMEOUT_S)
 
     async def answered(self) -> bool:
@@ -180,6 +186,10 @@ class _Knocker(AbstractAsyncContextManager["_Knocker"]):
             await self._client.head(self._url)
         except self._nobody:
             return False
+        except self._unfit as error:
+            raise BadAddress(
+                f"{self._url} is no address: {error}", hint="mend `serve: {url: ...}` in the flow"
+            ) from error
         return True
 
     async def __aexit__(self, *_: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, GetJsonSchemaHandler, ValidationInfo, WithJsonSchema
 from pydantic_core import CoreSchema, PydanticCustomError
@@ -18,6 +19,7 @@ TEXT: Final[dict[str, Any]] = {"type": _UNQUOTED, "pattern": r"\S", "maxLength":
 TYPED: Final[dict[str, Any]] = {"type": _UNQUOTED, "maxLength": TEXT_LENGTH.value}
 NAMED: Final[dict[str, Any]] = {"type": "string", "pattern": f"^{NAME}$"}
 _SLOT: Final = {"type": "string", "pattern": r"^(?!.*\$\{).*\S"}
+_HEADERED: Final = {"type": "string", "pattern": r"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}
 _HOSTED: Final = {"type": "string", "pattern": r"^[^/\s]+$|\$\{"}
 _FAR: Final = {"type": "string", "pattern": r"^([Hh][Tt][Tt][Pp][Ss]?://[^\s/]|about:blank$)|\$\{"}
 _NEAR: Final = {"type": "string", "pattern": r"^([Hh][Tt][Tt][Pp][Ss]?://[^\s/]|about:blank$|/)|\$\{"}
@@ -25,6 +27,9 @@ _NEAR: Final = {"type": "string", "pattern": r"^([Hh][Tt][Tt][Pp][Ss]?://[^\s/]|
 _HOST: Final = re.compile(r"[A-Za-z0-9._-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
 _ADDRESS: Final = re.compile(r"https?://[^\s/]\S*|about:blank", re.IGNORECASE)
 _OTHER_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:(?![0-9])")
+
+_HEADER: Final = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]")
 
 _SWITCH_WORDS: Final = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 SWITCH: Final[dict[str, Any]] = {
@@ -67,8 +72,28 @@ def _host(text: str) -> str:
     return text
 
 
+def fault_of(address: str) -> str:
+    """
+    What keeps an address of the right form from being opened anywhere; empty for nothing.
+
+    >>> fault_of("http://[::1/"), fault_of("http://shop.example:99999/"), fault_of("http://[::1]:8080/")
+    ('its host cannot be read', 'its port is no number from 0 to 65535', '')
+    """
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # a bracket without its other half, letters that stand for a slash
+        return "its host cannot be read"
+    try:
+        _ = parts.port
+    except ValueError:
+        return "its port is no number from 0 to 65535"
+    return "" if parts.hostname or parts.scheme == "about" else "it names no host"
+
+
 def _far(text: str) -> str:
     if _ADDRESS.fullmatch(text):
+        if fault := fault_of(text):
+            raise refusal(f"this is no address: {fault}", "write it as in http://shop.example.com:8080/start")
         return text
     if text.startswith("/"):
         raise refusal("an address without a host", "write http://… or https://…, or add `serve:`")
@@ -81,6 +106,18 @@ def _near(text: str, info: ValidationInfo) -> str:
     """A path is enough where something was said that it can be added to."""
     has_base = bool(info.context and info.context.get(f"{info.field_name}_has_base"))
     return text if has_base and text.startswith("/") else _far(text)
+
+
+def _header(name: str) -> str:
+    if not _HEADER.fullmatch(name):
+        raise refusal("this is no header's name", "a name has letters, digits and -: X-Test-Run")
+    return name
+
+
+def _one_line(text: str) -> str:
+    if _CONTROL.search(text):
+        raise refusal("a header holds one line, without tabs and the like", "leave them out")
+    return text
 
 
 def _switch(value: object) -> object:
@@ -102,6 +139,10 @@ Typed = Annotated[str, WithJsonSchema(TYPED)]
 
 Slot = Annotated[str, AfterValidator(_not_blank), AfterValidator(_one_thing), WithJsonSchema(_SLOT)]
 """How a field is called."""
+
+HeaderName = Annotated[str, AfterValidator(_not_blank), AfterValidator(_header), WithJsonSchema(_HEADERED)]
+HeaderValue = Annotated[str, AfterValidator(_one_line), WithJsonSchema(TYPED)]
+"""What HTTP lets stand in a header."""
 
 Name = Annotated[str, AfterValidator(_name), WithJsonSchema(NAMED)]
 """What `${}` can name."""

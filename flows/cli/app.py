@@ -167,6 +167,7 @@ def run(
 ) -> None:
     from ..diagnostics import Level, Rendering
     from ..reports.console import Progress
+    from .base_option import base_of
     from .judge_option import judge_of
     from .log import Log
     from .run import Wanted, execute
@@ -178,7 +179,7 @@ def run(
         junit=junit,
         headed=headed,
         browser=browser or "",
-        base_url=base_url or "",
+        base_url=base_of(base_url),
         hosts=tuple(allow_host or ()),
         judge=judge_of(judge),
         seconds=seconds,

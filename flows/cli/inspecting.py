@@ -18,6 +18,7 @@ from ..inspection import NoAddress, Seen, as_json, lines, seen
 from ..reports.terminal import terminal_of
 from ..serve import served
 from ..server import Folder
+from ..values import fault_of
 
 _OPENED: Final = re.compile(r"https?://[^\s/]|about:blank$", re.IGNORECASE)
 
@@ -50,9 +51,10 @@ def inspect(wanted: Wanted, opening: Opening | None = None) -> int:
 async def _screen(wanted: Wanted, opening: Opening) -> Screen:
     async with served(Folder(str(wanted.serve.resolve())) if wanted.serve else None, Path.cwd()) as base:
         address = f"{base}{wanted.address}" if base and wanted.address.startswith("/") else wanted.address
-        if not _OPENED.match(address):
+        fault = fault_of(address)
+        if fault or not _OPENED.match(address):
             raise NoAddress(
-                f"{wanted.address} is no address that is opened here",
+                f"{wanted.address} is no address that is opened here{f': {fault}' if fault else ''}",
                 hint="write http://… or https://…; a folder of pages is shown with --serve FOLDER, and / is its start",
             )
         surface = await opening()

@@ -54,7 +54,7 @@ def check(
 @judge_app.command(name="label")
 def label(run: Annotated[str, typer.Argument(help="A results folder, a run's id, or latest.")]) -> None:
     """Say of each turn of a run whether its step was done there; the answers make a calibration."""
-    from .judges import label as labelled
+    from .labelling import label as labelled
 
     raise typer.Exit(labelled(run))
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import math
 import os
+import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,17 +20,24 @@ from view import Problem
 from ..explain import events_of
 from ..format_judge import JudgeModel
 from ..judging import judging
-from ..labels import Pair, calibrations, pairs_of, save, saved, turns_of
+from ..labels import Pair, calibrations, pairs_of
 from ..outcomes import BY_OUTCOME
 from ..reports.terminal import Terminal, terminal_of
-
-YES: Final = frozenset({"y", "yes"})
-NO: Final = frozenset({"n", "no"})
-QUIT: Final = frozenset({"q", "quit", ""})
-
+from ..serve import LOOPBACK
+from ..writing import ready, written
 
 UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
 """Nothing could be made of what there is."""
+
+
+_ANOTHER_SVG: Final = "name another file with --svg"
+_ANOTHER_OUT: Final = "name another file with --out"
+
+
+class PortTaken(Problem):
+    """The port is another program's, or not to be had."""
+
+    kind = "port_taken"
 
 
 class NoExtra(Problem):
@@ -41,10 +49,12 @@ class NoExtra(Problem):
 def check(settings: JudgeModel, *, sets: Sequence[str], most: int | None, svg: Path | None, as_json: bool) -> int:
     """Asks the judge about the shipped screens, and says what it is worth."""
     out, err = terminal_of(sys.stdout), terminal_of(sys.stderr)
+    if svg:
+        ready(svg, _ANOTHER_SVG)
     found = asyncio.run(_asked(settings, sets, most, err))
     said = worth(found[0], found[1])
     if svg:
-        svg.write_text(diagram(said.reliability, f"{said.judge}: is the step done?"), encoding="utf-8")
+        written(svg, diagram(said.reliability, f"{said.judge}: is the step done?"), _ANOTHER_SVG)
     out.write(f"{json.dumps(_form(said), indent=2, ensure_ascii=False)}\n" if as_json else _told(said))
     return 0
 
@@ -98,28 +108,11 @@ def _finite(value: float) -> float | None:
     return round(value, 6) if math.isfinite(value) else None
 
 
-def label(run: str) -> int:
-    """Asks about every turn of a run that has no label yet: was the step done on that screen?"""
-    events = events_of(run, Path.cwd())
-    out, labels = terminal_of(sys.stdout), saved(events)
-    left = [turn for turn in turns_of(events) if turn.key not in labels]
-    out.write(f"{len(left)} turns to label; y, n, Return to stop\n")
-    for number, turn in enumerate(left, 1):
-        out.write(f"\n{number}/{len(left)} step: {turn.step}\n     seen: {turn.seen}\n")
-        out.write("     was the step done here? ")
-        answer = sys.stdin.readline().strip().casefold()
-        if answer in QUIT:
-            break
-        if answer in YES | NO:
-            labels[turn.key] = answer in YES
-    out.write(f"{len(labels)} labels in {save(events, labels)}\n")
-    return 0
-
-
 def calibrate(runs: Sequence[str], *, settings: JudgeModel | None, out: Path, most: int | None = None) -> int:
     """Reads scales off labelled runs, or off the shipped screens with the judge that is named, and keeps them."""
     from judge.calibration import save as keep
 
+    ready(out, _ANOTHER_OUT)
     pairs = [pair for run in runs for pair in pairs_of(events_of(run, Path.cwd()))]
     if settings:
         _, asked = asyncio.run(_asked(settings, SETS[:1], most, terminal_of(sys.stderr)))
@@ -161,6 +154,24 @@ def serve(port: int) -> int:
     from judge.embedded import EmbeddedJudge
 
     judge = EmbeddedJudge()
-    sys.stderr.write(f"{judge.name} answers on http://127.0.0.1:{port}/v1/systemone; Ctrl-C ends it\n")
-    uvicorn.run(app_of(judge), host="127.0.0.1", port=port, log_level="warning", lifespan="off")
+    with _listening(port) as door:
+        sys.stderr.write(f"{judge.name} answers on http://{LOOPBACK}:{port}/v1/systemone; Ctrl-C ends it\n")
+        config = uvicorn.Config(app_of(judge), log_level="warning", lifespan="off")
+        uvicorn.Server(config).run(sockets=[door])
     return 0
+
+
+def _listening(port: int) -> socket.socket:
+    """The port, ours. Raises `PortTaken` before anything is started."""
+    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((LOOPBACK, port))
+        door.listen()
+    except OSError as error:
+        door.close()
+        raise PortTaken(
+            f"nobody can be answered on {LOOPBACK}:{port}: {(error.strerror or str(error)).lower()}",
+            hint="name another port with --port, or end what answers there",
+        ) from error
+    return door

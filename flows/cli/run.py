@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from surfaces import Surface
-from view import Problem
 
 from .. import outcomes
 from ..complaint import FlowError
@@ -36,6 +35,7 @@ from ..run import Means, Run, nobody_asks
 from ..selection import selected
 from ..signals import OwnSessions, Stop, listening
 from ..version import version
+from ..writing import CannotWrite, ready, written
 from .log import Log, opened
 from .output import say, say_nothing_selected
 
@@ -129,23 +129,19 @@ def _try_judges(flows: Iterable[Flow], opening: Callable[[Flow], Judging]) -> No
         opening(flow)
 
 
-class CannotWrite(Problem):
-    """The results have nowhere to go. Found out before anything runs."""
-
-    kind = "cannot_write"
+_ELSEWHERE: Final = "name another folder with --out, or another file with --junit or --log"
 
 
 def _results(folder: Path, wanted: Wanted) -> Results:
     """The results folder, and the places for the JUnit report and the diagnostics, made."""
+    for file in filter(None, (wanted.junit, wanted.log.file)):
+        ready(file, _ELSEWHERE)
     try:
-        for file in filter(None, (wanted.junit, wanted.log.file)):
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.touch()
         return Results(folder)
     except OSError as error:
         raise CannotWrite(
             f"{error.filename or folder} cannot be written: {(error.strerror or str(error)).lower()}",
-            hint="name another folder with --out, or another file with --junit or --log",
+            hint=_ELSEWHERE,
         ) from error
 
 
@@ -230,8 +226,6 @@ async def _beating(progress: Console | None) -> AsyncIterator[None]:
 
 
 def _tell(ended: RunSummary, results: Results, wanted: Wanted, here: World) -> None:
-    if wanted.junit:
-        wanted.junit.write_bytes((results.folder / JUNIT).read_bytes())
     out = terminal_of(here.stdout, here.environment)
     if wanted.output == "json":
         out.write(ended.model_dump_json(indent=2) + "\n")
@@ -243,3 +237,5 @@ def _tell(ended: RunSummary, results: Results, wanted: Wanted, here: World) -> N
     if page := here.environment.get("GITHUB_STEP_SUMMARY"):
         with Path(page).open("a", encoding="utf-8") as summary_page:
             summary_page.write(github.table(ended))
+    if wanted.junit:  # last: where it cannot be written any more, the result has been told
+        written(wanted.junit, (results.folder / JUNIT).read_text(encoding="utf-8"), _ELSEWHERE)

@@ -16,6 +16,7 @@ from .answers.grounding import confirm, option_of, slot, span, target
 from .answers.move import move, shortcut
 from .answers.overlay import blocked, dismissal
 from .heads import Weights, shipped
+from .language.bounded import question_read, state_read
 from .levels import UNKNOWN
 from .study import Study
 
@@ -73,8 +74,8 @@ class EmbeddedJudge:
 
     def answers(self, state: State, questions: Sequence[Question]) -> Answers:
         """The same, without waiting: nothing here ever waits."""
-        study = self._study_of(state)
-        return validated(questions, {question.id: _answer(study, question) for question in questions})
+        study = self._study_of(state_read(state))
+        return validated(questions, {question.id: _answer(study, question_read(question)) for question in questions})
 
     def _study_of(self, state: State) -> Study:
         """The last one again, where it is of this state: a turn asks several times about one screen."""

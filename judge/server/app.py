@@ -15,12 +15,11 @@ from starlette.routing import Route
 
 from ..judge import Judge
 from ..state import State
+from .bounds import excess, half_letters
 from .form import RequestForm
+from .limits import BODY
 from .reply import unsure, written
 from .understand import understood
-
-MOST_BODY: Final = 2_097_152
-"""Bytes of a request, unpacked. A turn takes under sixty-four thousand; more is a mistake or an attack."""
 
 BYTES_A_TOKEN: Final = 4
 """For the count of tokens, which nobody is billed by here."""
@@ -57,6 +56,8 @@ class _Invalid(Exception):
 async def _answers(judge: Judge, form: RequestForm) -> dict[str, Any]:
     """Every question's answer, in the request's order. What is not ours is answered with "unsure"."""
     state = _state(form)
+    if said := excess(form, state):
+        raise HTTPException(413, said)
     asked = {id_: understood(id_, question, state) if state else None for id_, question in form.questions.items()}
     ours = [question for question in asked.values() if question is not None]
     given = await judge.ask(state, ours) if state and ours else {}
@@ -80,7 +81,7 @@ def _unpacked(request: Request, body: bytes) -> bytes:
     if coding not in ("identity", "zstd"):
         raise HTTPException(415, f"content coding {coding} is not known here")
     whole = _unzstd(body) if coding == "zstd" else body
-    if len(whole) > MOST_BODY:
+    if len(whole) > BODY.value:
         raise HTTPException(413, "the request is too large")
     return whole
 
@@ -88,14 +89,17 @@ def _unpacked(request: Request, body: bytes) -> bytes:
 def _unzstd(body: bytes) -> bytes:
     """No more of it than is needed to see that it is too large."""
     try:
-        return zstandard.ZstdDecompressor().stream_reader(body).read(MOST_BODY + 1)
+        return zstandard.ZstdDecompressor().stream_reader(body).read(BODY.value + 1)
     except zstandard.ZstdError as error:
         raise HTTPException(400, "the body is not zstd") from error
 
 
 def _form(sent: bytes) -> RequestForm:
     try:
-        return RequestForm.model_validate(json.loads(sent))
+        read = json.loads(sent)
+        if halves := [_fault("half a letter: a lone surrogate", "string_unicode", *at) for at in half_letters(read)]:
+            raise _Invalid(halves)
+        return RequestForm.model_validate(read)
     except ValidationError as error:
         raise _Invalid(
             [{"loc": ["body", *one["loc"]], "msg": one["msg"], "type": one["type"]} for one in error.errors()]

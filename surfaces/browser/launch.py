@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any, TypeVar
@@ -33,6 +33,9 @@ FLAGS: tuple[str, ...] = (
     "--no-first-run",
 )
 """Nothing leaves the machine but what the page itself asks for."""
+
+GONE = ("has been closed", "crashed", "Connection closed")
+"""Playwright's words for a page or browser that is no longer there."""
 
 WITHOUT_SANDBOX = "the browser runs without its sandbox, because Chromium refuses one to root"
 SANDBOX_UNUSABLE = "the browser runs without its sandbox, because this machine offers none"
@@ -65,8 +68,8 @@ class Launched:
         await undisturbed(self._ending)
 
     async def _end(self) -> None:
-        for closing in (self.context.close(), self.browser.close(), self.driver.stop()):
-            await _at_most(closing)
+        for close in (self.context.close, self.browser.close, self.driver.stop):
+            await _at_most(close())  # begun only when it is its turn: a third Ctrl-C may come before
         if not self.attached:
             profiles.end_group(self.process)
             profiles.remove(self.profile)
@@ -168,12 +171,32 @@ async def _attach(driver: Playwright, options: BrowserOptions) -> Launched:
 
 
 async def _context(driver: Playwright, browser: Browser, options: BrowserOptions) -> BrowserContext:
-    try:
+    with options_accepted():
         return await browser.new_context(**_context_options(driver, options))
+
+
+@contextmanager
+def options_accepted() -> Iterator[None]:
+    """
+    While a context or its first window is opened: the browser refuses some options only there. Raises `BadOption`, or
+    `BrowserUnreachable` where the browser is gone.
+    """
+    try:
+        yield
     except Error as error:
-        raise BadOption(
-            f"the browser refuses its options: {first_line(error)}", hint="mend `browser:` in the flow"
-        ) from error
+        raise _refused(error) from error
+
+
+def _refused(error: Error) -> BadOption | BrowserUnreachable:
+    if any(word in error.message for word in GONE):
+        return BrowserUnreachable(
+            f"the browser ended before its first window was open: {first_line(error)}",
+            hint="start it once by hand, or name another one in RUN_FLOW_BROWSER or the flow's `browser:`",
+        )
+    return BadOption(
+        f"the browser refuses its options: {first_line(error)}",
+        hint="mend `browser:` in the flow: one of `timezone`, `locale`, `headers`, `permissions`, `proxy` or `device`",
+    )
 
 
 def _context_options(driver: Playwright, options: BrowserOptions) -> dict[str, Any]:

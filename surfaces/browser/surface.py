@@ -19,7 +19,7 @@ from .act import Act, View
 from .aim import refused
 from .fence import Fence
 from .keys import BACK, History, Press, translate
-from .launch import Launched, first_line, launch
+from .launch import GONE, Launched, first_line, launch, options_accepted
 from .options import BrowserOptions
 from .picker import Picker
 from .problems import PageCrashed
@@ -46,8 +46,6 @@ PRESSING = frozenset(
 
 NOT_LISTED = "not opened, its host is not on the list"
 OUTSIDE = "the page is of a host that is not on the list"
-GONE = ("has been closed", "crashed", "Connection closed")
-"""Playwright's words for a page or browser that is no longer there."""
 
 
 class BrowserSurface:
@@ -106,7 +104,8 @@ class BrowserSurface:
             fence = Fence(said.hosts)
             await fence.guard(launched.browser)
             picking = Picking.BY_HAND if said.picked_by_hand else Picking.BY_PRESS
-            windows = await Windows.open(launched.context, diary, picking, downloads=said.downloads)
+            with options_accepted():
+                windows = await Windows.open(launched.context, diary, picking, downloads=said.downloads)
             return cls(launched, windows, said, diary, fence)
         except BaseException:
             await launched.end()

@@ -150,6 +150,47 @@ def test_unless_the_screen_shows_the_result_all_the_same() -> None:
     assert played.ending.outcome is Outcome.ALREADY_DONE
 
 
+ROOMS = seen(field("Title", value="Review"), "button Book room")
+BOOK = 'press button "Book room"'
+
+
+def booked_says_the_judge(state: State, question: Question) -> Said | None:
+    if question.kind is Kind.SHOWS_RESULT:
+        return 0.9
+    return first(question, "Book room") or done_at_once(state, question)
+
+
+def test_a_step_that_did_it_itself_is_done_and_was_not_done_before_it_began() -> None:
+    """The form emptied itself and told of the booking in words that the step does not have."""
+    told = [text("Review, Aspen, 10:00 to 11:00"), text("All set")]
+    after = with_values(seen(field("Title", value="Review"), "button Book room", *told, like=ROOMS), {"Title": ""})
+    world = app({"start": ROOMS, "after": after}, {("start", BOOK): (HIT, "after")})
+    played = step("reserve it for our team", world, booked_says_the_judge)
+    assert played.actions == (BOOK, "wait")
+    assert played.ending.outcome is Outcome.DONE
+    assert played.ending.note.startswith("the screen shows the step's result")
+
+
+def test_so_is_one_whose_first_press_showed_nothing_and_whose_second_did_it() -> None:
+    start = seen("textbox Mail", "button Invite")
+    after = seen("textbox Mail", "button Invite", "text It went out", like=start)
+    leads = {("start", 'press textbox "Mail"'): HIT, ("start", 'press button "Invite"'): (HIT, "after")}
+
+    def answer(state: State, question: Question) -> Said | None:
+        is_over = "Invite" in state.last
+        if question.kind in {Kind.DONE, Kind.SHOWS_RESULT}:
+            return 0.95 if is_over else 0.1
+        if question.kind is Kind.NOT_DONE:
+            return 0.05 if is_over else 0.9
+        if question.kind is Kind.PROGRESS:
+            return (0.0, 0.0, 0.0, 0.0, 1.0) if is_over else (1.0, 0.0, 0.0, 0.0, 0.0)
+        return first(question, "Mail", "Invite")
+
+    played = step("ask our friend in", app({"start": start, "after": after}, leads), answer)
+    assert 'press button "Invite"' in played.actions
+    assert played.ending.outcome is Outcome.DONE
+
+
 def test_it_ends_once_a_later_look_shows_something_that_the_step_names() -> None:
     late = seen("button Take mug", "button Help", "text 1 mug taken", like=MUG)
     world = app({"start": MUG, "late": late}, {("start", TAKE): HIT, ("start", "wait"): "late"})

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -19,7 +20,8 @@ from scripted import ScriptedJudge, answers
 from small_shop import Ran, Second, Shopping, buyer, cascade
 
 from flows.cli import main
-from flows.cli.judges import calibrate, check, label, pairs_about
+from flows.cli.judges import calibrate, check, pairs_about
+from flows.cli.labelling import label
 from flows.format_judge import JudgeKind, JudgeModel
 from flows.judging import judging
 from flows.labels import LABELS, Pair, calibrations, pairs_of, turns_of
@@ -256,6 +258,17 @@ class Echoing(ScriptedJudge):
     async def ask(self, state: State, questions: Sequence[Question]) -> Answers:
         came = await super().ask(state, questions)
         return replace(came, accounts=(Account(judge=self.name, model=KEY),))
+
+
+def test_a_port_that_is_taken_is_said_to_be_and_is_no_verdict(typed: Typed) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, _, err = typed("judge", "serve", "--port", str(port))
+    assert code == 2
+    assert f"nobody can be answered on 127.0.0.1:{port}: address already in use" in err
+    assert "try: name another port with --port" in err
 
 
 @pytest.mark.slow

@@ -11,11 +11,11 @@ import pytest
 from fake_surface import FakeSurface
 from small_shop import BUY, SHOP, Shopping, shop
 
-from flows.cli.run import CannotWrite
 from flows.events import FlowBegan, FlowEnded, FlowHalted
 from flows.outcomes import of_problem
 from flows.reports.console import Progress
 from flows.reports.summary import RunSummary
+from flows.writing import CannotWrite
 from view import Problem
 
 CANARY = 'k4nary & "söup"/\\ 7'

@@ -142,6 +142,7 @@ BOTH_REFUSE = [
     f"browser: {{http_credentials: {{username: a}}}}\n{STEP}",
     f"browser: {{proxy: {{}}}}\n{STEP}",
     f"browser: {{headers: {{a: [b]}}}}\n{STEP}",
+    f"browser: {{headers: {{a b: c}}}}\n{STEP}",
     f"browser: {{permissions: x}}\n{STEP}",
 ]
 

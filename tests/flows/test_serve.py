@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from flows.serve import NotServed, served
+from flows.outcomes import of_problem
+from flows.serve import BadAddress, NotServed, served
 from flows.server import Command, Folder
 
 
@@ -174,3 +175,11 @@ async def test_a_command_ends_with_every_process_it_started_also_when_cut_off(tm
     assert not alive(started)
     with pytest.raises(httpx.ConnectError):
         answer(url)
+
+
+async def test_an_address_that_nobody_can_be_asked_at_is_the_flows_mistake(tmp_path: Path) -> None:
+    with pytest.raises(BadAddress) as caught:
+        async with served(Command(command=python(OBEYS), url="http://1.2.3.999/"), tmp_path):
+            pass
+    assert of_problem(caught.value.kind).exit_code == 2
+    assert "serve: {url: ...}" in caught.value.hint

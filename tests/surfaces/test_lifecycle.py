@@ -141,6 +141,23 @@ async def test_a_device_that_does_not_exist_is_asked_about() -> None:
     assert caught.value.hint == 'did you mean "iPhone 15"?'
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        BrowserOptions(time_zone="Nope/Nope"),
+        BrowserOptions(headers=(("bad header", "a"),)),
+        BrowserOptions(permissions=("nonsense",)),
+    ],
+)
+async def test_options_that_the_browser_refuses_only_with_its_first_window_are_said_to_be_refused(
+    options: BrowserOptions,
+) -> None:
+    with pytest.raises(BadOption) as caught:
+        await BrowserSurface.start(options)
+    assert caught.value.message.startswith("the browser refuses its options")
+    assert "`timezone`" in caught.value.hint
+
+
 async def test_attaching_to_nothing_explains_itself() -> None:
     with pytest.raises(BrowserUnreachable) as caught:
         await BrowserSurface.start(BrowserOptions(cdp="http://127.0.0.1:9"))

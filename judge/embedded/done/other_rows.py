@@ -7,7 +7,7 @@ from typing import Final
 
 from ..evidence.messages import tells
 from ..evidence.names_shown import acts
-from ..language.stem import stem
+from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, tokens
 from ..levels import UNDONE, WHOLE
 from ..match.reading import Reading
@@ -18,9 +18,9 @@ from ..step.names import NAMED, QUOTES
 OTHERWISE: Final = UNDONE
 """The most that a step is done by which other rows were dealt with. Set by hand: under every bar."""
 
-TAKING: Final = frozenset(stem(word) for word in "archive delete remove move trash discard".split())
-CHOSEN: Final = frozenset("selected ticked checked marked chosen them these those both".split())
-COUNTED: Final = frozenset({"selected", "chosen"})
+TAKING: Final = lexicon().sets["taking"]
+CHOSEN: Final = lexicon().written["chosen_ones"]
+COUNTED: Final = lexicon().written["counts_chosen"]
 SORT: Final = 1
 """So many words may say what sort of thing is named: "the project Delta"."""
 

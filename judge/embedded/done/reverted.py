@@ -6,8 +6,8 @@ from typing import Final
 
 from ..evidence.messages import cheers, tells
 from ..evidence.names_shown import acts
+from ..language.lexicon import lexicon
 from ..language.parting import commits
-from ..language.stem import stem
 from ..language.words import content, folded, share
 from ..levels import UNDONE, WHOLE
 from ..match.reading import Reading
@@ -20,13 +20,13 @@ REVERTED: Final = UNDONE
 
 SWITCHING: Final = frozenset({"turn_on", "turn_off"})
 SETTING: Final = frozenset({"set", "rename"}) | SWITCHING
-KEEPING: Final = frozenset(stem(word) for word in "save apply update keep store".split())
+KEEPING: Final = lexicon().sets["keeping_set"]
 """Verbs of a last part that leaves a setting as it was set; what is added, booked or sent goes with its form."""
 
 ENTERED: Final = ("typed the ", "selected the ", "entered the ")
 """How a line of the history begins that tells of a field written by an earlier step, and not of what."""
 
-PROMPTS: Final = frozenset("choose select pick all any none".split())
+PROMPTS: Final = lexicon().written["prompts"]
 """Words that begin what a list says that is to be used again."""
 
 

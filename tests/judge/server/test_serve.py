@@ -15,7 +15,10 @@ from running import serving_judge
 from judge import Kind, Question, State, choice, element_of, elements, framed, moves, score, yes_no
 from judge.embedded import EmbeddedJudge
 from judge.remote import Transport
+from judge.server import limits
 from judge.systemone import SystemOneJudge, own_server
+
+ROOT = Path(__file__).parents[3]
 
 ITEMS = tuple(
     element_of(line)
@@ -96,6 +99,67 @@ def test_a_bad_request_is_said_to_be_one(body: bytes) -> None:
         answered = post(url, body)
     assert answered.status_code == 422
     assert answered.json()["detail"][0]["loc"][0] == "body"
+
+
+LONE = "\ud800"
+
+
+@pytest.mark.parametrize(
+    ("body", "where"),
+    [
+        (asking(type="choice", criteria={"a": LONE, "none": "x"}), ["body", "questions", "done", "criteria", "a"]),
+        (asking(type="choice", criteria={LONE: "x", "none": "x"}), ["body", "questions", "done", "criteria"]),
+        (asking(type="noul", instructions=LONE), ["body", "questions", "done", "instructions"]),
+        (asking(type="noul", instructions=["x", LONE]), ["body", "questions", "done", "instructions", 1]),
+        ({**asking(type="noul"), "state": {"any": [LONE]}}, ["body", "state", "any", 0]),
+    ],
+)
+def test_half_a_letter_is_said_to_be_one_and_where(body: object, where: list[object]) -> None:
+    with serving_judge(EmbeddedJudge()) as url:
+        answered = post(url, body)
+    assert answered.status_code == 422
+    assert answered.json()["detail"][0]["loc"] == where
+    assert answered.json()["detail"][0]["type"] == "string_unicode"
+
+
+FORM = STATE.to_json()
+SCREEN = FORM["screen"]
+assert isinstance(SCREEN, dict)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {**asking(type="noul"), "state": {**FORM, "current_step": "a" * 8_193}},
+        {**asking(type="noul"), "state": {**FORM, "recent_actions": ["pressed it"] * 501}},
+        {**asking(type="noul"), "state": {**FORM, "screen": {**SCREEN, "items": ['button "Save"'] * 501}}},
+        {**asking(type="noul"), "state": {**FORM, "screen": {**SCREEN, "items": [f'text "{"a" * 9_000}"']}}},
+        asking(type="noul", instructions="a" * 8_193),
+        asking(type="choice", criteria={"a": "a" * 8_193, "none": ""}),
+        {**asking(), "questions": {str(n): {"type": "noul"} for n in range(256)}},
+    ],
+)
+def test_more_than_a_judgement_should_take_is_refused(body: object) -> None:
+    with serving_judge(EmbeddedJudge()) as url:
+        answered = post(url, body)
+    assert answered.status_code == 413
+    assert answered.json()["detail"]["error_type"] == "request_too_large"
+    assert "at most" in answered.json()["detail"]["message"]
+
+
+@pytest.mark.parametrize("letter", [" ", "1", "-", "a, ", "open it and "])
+def test_the_longest_step_that_is_taken_keeps_nobody_waiting(letter: str) -> None:
+    """It took minutes: time grew with the cube of a row of spaces, and with the square of one of figures."""
+    body = asking(type="noul", instructions=yes_no(Kind.DONE).wording)
+    body["state"] = {**FORM, "current_step": (letter * 8_192)[:8_192]}
+    with serving_judge(EmbeddedJudge()) as url:
+        assert post(url, body).elapsed.total_seconds() < 5
+
+
+def test_every_limit_of_the_server_says_why_and_where() -> None:
+    kept = [value for value in vars(limits).values() if isinstance(value, limits.Limit)]
+    assert len(kept) == 5
+    assert all(limit.why and (ROOT / limit.source).is_file() for limit in kept)
 
 
 def test_a_packed_body_is_unpacked_and_a_bomb_is_not() -> None:
