@@ -32,6 +32,9 @@ UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
 """Nothing could be made of what there is."""
 
 
+INSTALL: Final = "in the folder that run-flow was installed from: pip install '.[serve]'"
+
+
 class NoExtra(Problem):
     """A part of run-flow is not installed."""
 
@@ -153,7 +156,7 @@ def serve(port: int) -> int:
 
         from judge.server import app_of
     except ModuleNotFoundError as error:
-        raise NoExtra(f"{error.name} is not installed", hint='install it: pip install "run-flow[serve]"') from error
+        raise NoExtra(f"{error.name} is not installed", hint=INSTALL) from error
     from judge.embedded import EmbeddedJudge
 
     judge = EmbeddedJudge()

@@ -59,7 +59,7 @@ CLAIMS: Final = {
 @pytest.mark.browser
 @pytest.mark.asyncio
 async def test_a_column_without_a_header_shifts_no_other() -> None:
-    found = {}
+    found: dict[tuple[str, str], Verdict] = {}
     async with browser() as started:
         for name, html in TABLES.items():
             shown = state_of(await look(html, within=started), "x", Memory())

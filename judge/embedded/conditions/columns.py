@@ -136,7 +136,8 @@ def _under(heads: list[Thing], spans: list[Span]) -> list[Span]:
     places = [span for head in heads if (span := _span(head))]
     if len(places) < len(heads):
         return spans[len(spans) - len(heads) :] if len(spans) - len(heads) in (0, 1) else []
-    return list(min(combinations(spans, len(heads)), key=lambda some: _distance(places, some)))
+    nearest = min(combinations(spans, len(heads)), key=lambda some: _distance(places, some))
+    return list(nearest)
 
 
 def _distance(heads: Sequence[Span], columns: Sequence[Span]) -> float:
