@@ -19,14 +19,10 @@ from view import Problem
 from ..explain import events_of
 from ..format_judge import JudgeModel
 from ..judging import judging
-from ..labels import Pair, calibrations, pairs_of, save, saved, turns_of
+from ..labels import Pair, calibrations, pairs_of, save, saved, turns_of, why_none
 from ..outcomes import BY_OUTCOME
 from ..reports.terminal import Terminal, terminal_of
-
-YES: Final = frozenset({"y", "yes"})
-NO: Final = frozenset({"n", "no"})
-QUIT: Final = frozenset({"q", "quit", ""})
-
+from .turns_asked import ask_turns
 
 UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
 """Nothing could be made of what there is."""
@@ -105,16 +101,10 @@ def label(run: str) -> int:
     """Asks about every turn of a run that has no label yet: was the step done on that screen?"""
     events = events_of(run, Path.cwd())
     out, labels = terminal_of(sys.stdout), saved(events)
-    left = [turn for turn in turns_of(events) if turn.key not in labels]
-    out.write(f"{len(left)} turns to label; y, n, Return to stop\n")
-    for number, turn in enumerate(left, 1):
-        out.write(f"\n{number}/{len(left)} step: {turn.step}\n     seen: {turn.seen}\n")
-        out.write("     was the step done here? ")
-        answer = sys.stdin.readline().strip().casefold()
-        if answer in QUIT:
-            break
-        if answer in YES | NO:
-            labels[turn.key] = answer in YES
+    if not (turns := turns_of(events)):
+        out.write(f"nothing to label: {why_none(events)}\n")
+        return 0
+    ask_turns(turns, labels, events.parent, out, lambda: save(events, labels))
     out.write(f"{len(labels)} labels in {save(events, labels)}\n")
     return 0
 
