@@ -25,6 +25,7 @@ from .budget import Budget
 from .events import Answered, Asked, JudgeAsked, LookTaken, OperationDone
 from .masking import Redactor, redactor_of
 from .secret import Secret as SecretBox
+from .shown import shown_of
 from .signals import Stop
 
 T = TypeVar("T")
@@ -162,6 +163,7 @@ class Driver:
                 answers=tuple(_answered(id_, answer) for id_, answer in answers.items()),
                 call=call,
                 by=tuple(answers.by.items()),
+                shown=shown_of(request.state, request.questions),
                 models=tuple(dict.fromkeys((one.judge, one.model) for one in answers.accounts if one.model)),
                 requests=sum(account.attempts for account in answers.accounts),
                 tokens=sum(account.input_tokens + account.output_tokens for account in answers.accounts),

@@ -113,6 +113,20 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """Of a screen what a person tells it by: the first of each."""
+
+    last: str = ""
+    """The last action in the step."""
+
+    texts: tuple[str, ...] = ()
+    appeared: tuple[str, ...] = ()
+    """What is there and was not when the step began."""
+
+    gone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JudgeAsked(Event):
     """One call to the judge: every question with its answer."""
 
@@ -127,6 +141,9 @@ class JudgeAsked(Event):
 
     models: tuple[tuple[str, str], ...] = ()
     """Judge and model, for every model that answered, as its server names it."""
+
+    shown: Shown | None = None
+    """The screen, where it was asked whether the step is done on it."""
 
     requests: int = 0
     """So many requests went out of this machine for it, those that were tried again included."""

@@ -37,14 +37,17 @@ class NoSuchRun(Problem):
 
 def explained(run: str, step: str = "", *, here: Path | None = None) -> Iterator[str]:
     """The story of one step, or of the step that the run failed in; its lines are fit to be printed."""
-    records = read(events_of(run, here or Path.cwd()))
-    flow, told = _chosen(summary(records).flows, step, run)
+    events = events_of(run, here or Path.cwd())
+    records = read(events)
+    whole = summary(records)
+    flow, told = _chosen(whole.flows, step, run)
+    yield printable(f"run {whole.run}: {events.resolve().parent}")
     yield from _head(flow, told)
     yield from story([record for record in records if record.flow == flow.flow and record.step == told.path])
 
 
 def events_of(run: str, here: Path) -> Path:
-    """The events file of a run: by its folder, its file, its id under the results folder, or ``latest``."""
+    """The events file of a run: by its folder, its file, its id under the results folder, or ``latest`` of these."""
     results = here / RESULTS
     newest = sorted(results.glob(f"*/{EVENTS}"))[-1:] if run == LATEST else []
     tried = (*newest, here / run, here / run / EVENTS, results / run / EVENTS)

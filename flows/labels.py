@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,7 @@ from judge import Kind
 from judge.calibration import Calibration, TooFewLabels, fitted
 from view import Problem
 
-from .events import FlowBegan, JudgeAsked, LookTaken
+from .events import FlowBegan, JudgeAsked, LookTaken, PictureTaken, Shown
 from .explain import read
 from .journal import Record
 from .writing import written
@@ -37,6 +37,12 @@ class Turn:
     seen: str
     """The screen, in a few words."""
 
+    shown: Shown | None = None
+    """What the events keep of it."""
+
+    picture: str = ""
+    """What was on screen when the step ended, in the run's folder."""
+
     said: Mapping[Kind, float]
     """The judge's own yes/no probabilities, by kind."""
 
@@ -57,8 +63,19 @@ def turns_of(events: Path) -> tuple[Turn, ...]:
     return tuple(_turns(read(events)))
 
 
-def _turns(records: Iterable[Record]) -> Iterator[Turn]:
+def why_none(events: Path) -> str:
+    """Why a run has no turns that can be labelled."""
+    told = [record.event for record in read(events)]
+    if any(isinstance(event, FlowBegan) and event.calibrated for event in told):
+        return "its judge is calibrated: the answers were put right, and say nothing of the judge any more"
+    if any(isinstance(event, JudgeAsked) for event in told):
+        return "no judge was asked whether a step is done: its steps are of kinds that the program checks itself"
+    return "no judge was asked anything"
+
+
+def _turns(records: Sequence[Record]) -> Iterator[Turn]:
     judge, steps, seen = "", dict[str, str](), ""
+    pictures = {(one.flow, one.step): one.event.file for one in records if isinstance(one.event, PictureTaken)}
     for record in records:
         match record.event:
             case FlowBegan() as began:
@@ -76,6 +93,8 @@ def _turns(records: Iterable[Record]) -> Iterator[Turn]:
                         model=", ".join(model for name, model in asked.models if name == who),
                         step=steps.get(record.step, record.step),
                         seen=seen,
+                        shown=asked.shown,
+                        picture=pictures.get((record.flow, record.step), ""),
                         said=said,
                     )
 

@@ -24,10 +24,14 @@ def selected(named: Iterable[Path]) -> tuple[Path, ...]:
 def _meant(path: Path) -> Iterator[Path]:
     if path.is_dir():
         yield from sorted(file for file in path.iterdir() if _is_a_flow(file))
-    elif not path.exists() and any(sign in str(path) for sign in _SIGNS):
+    elif _is_a_pattern(path):
         yield from selected(Path(found) for found in sorted(glob(str(path))))
     else:
         yield path
+
+
+def _is_a_pattern(path: Path) -> bool:
+    return not path.exists() and any(sign in str(path) for sign in _SIGNS)
 
 
 def _is_a_flow(file: Path) -> bool:
@@ -36,6 +40,8 @@ def _is_a_flow(file: Path) -> bool:
 
 def nothing_selected(named: Iterable[Path]) -> tuple[str, str]:
     """What is said where nothing is meant, and what to do about it."""
-    where = ", ".join(map(str, named))
     kinds = " or ".join(f"*{ending}" for ending in sorted(ENDINGS))
-    return f"nothing was selected: there is no {kinds} in {where}", "name a flow file, or a folder that holds some"
+    why = "; ".join(
+        f"no file matches {path}" if _is_a_pattern(path) else f"there is no {kinds} in {path}" for path in named
+    )
+    return f"nothing was selected: {why}", "name a flow file, or a folder that holds some"

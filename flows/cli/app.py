@@ -105,7 +105,8 @@ class RenderingChoice(StrEnum):
 
 
 Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE", help="Flow files; a folder: the *.yaml in it.", show_default=False)
+    list[Path],
+    typer.Argument(metavar="FILE", help="Flow files; a folder: the *.yaml and *.yml in it.", show_default=False),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON on stdout.")]
 
@@ -215,7 +216,10 @@ def schema() -> None:
 
 @app.command(name="explain")
 def explain(
-    run: Annotated[str, typer.Argument(help="A results folder, or a run's id under run-flow-results.")],
+    run: Annotated[
+        str,
+        typer.Argument(help="A results folder; a run's id under run-flow-results; or latest: the newest run there."),
+    ],
     step: Annotated[str, typer.Argument(help="The step's number: 3; with several flows FLOW:3.")] = "",
 ) -> None:
     """Say why a step ended as it did: what was seen, asked, answered, decided and done, turn by turn."""

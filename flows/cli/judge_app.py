@@ -52,7 +52,9 @@ def check(
 
 
 @judge_app.command(name="label")
-def label(run: Annotated[str, typer.Argument(help="A results folder, a run's id, or latest.")]) -> None:
+def label(
+    run: Annotated[str, typer.Argument(help="A results folder; a run's id, or latest, under run-flow-results.")],
+) -> None:
     """Say of each turn of a run whether its step was done there; the answers make a calibration."""
     from .labelling import label as labelled
 

@@ -30,6 +30,7 @@ UNDECIDED: Final = BY_OUTCOME[Outcome.UNSURE]
 """Nothing could be made of what there is."""
 
 
+INSTALL: Final = "in the folder that run-flow was installed from: pip install '.[serve]'"
 _ANOTHER_SVG: Final = "name another file with --svg"
 _ANOTHER_OUT: Final = "name another file with --out"
 
@@ -150,7 +151,7 @@ def serve(port: int) -> int:
 
         from judge.server import app_of
     except ModuleNotFoundError as error:
-        raise NoExtra(f"{error.name} is not installed", hint='install it: pip install "run-flow[serve]"') from error
+        raise NoExtra(f"{error.name} is not installed", hint=INSTALL) from error
     from judge.embedded import EmbeddedJudge
 
     judge = EmbeddedJudge()

@@ -7,17 +7,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 from ..explain import events_of
-from ..labels import LABELS, save, saved, turns_of
+from ..labels import LABELS, save, saved, turns_of, why_none
 from ..outcomes import interrupted
 from ..reports.terminal import Terminal, terminal_of
-from ..reports.words import counted, printable
-
-YES: Final = frozenset({"y", "yes"})
-NO: Final = frozenset({"n", "no"})
-QUIT: Final = frozenset({"q", "quit", ""})
+from ..reports.words import counted
+from .turns_asked import ask_turns
 
 
 def label(run: str) -> int:
@@ -37,26 +33,11 @@ def label(run: str) -> int:
 
 
 def _ask(events: Path, labels: dict[str, bool], out: Terminal) -> None:
-    left = [turn for turn in turns_of(events) if turn.key not in labels]
-    out.write(f"{counted(len(left), 'turn')} to label; y, n, Return to stop\n")
-    for number, turn in enumerate(left, 1):
-        out.write(f"\n{number}/{len(left)} step: {printable(turn.step)}\n     seen: {printable(turn.seen)}\n")
-        out.write("     was the step done here? ")
-        answer = _answer()
-        if answer in QUIT:
-            return
-        if answer in YES | NO:
-            labels[turn.key] = answer in YES
-            save(events, labels)
-        else:
-            out.write("     neither y nor n: left out\n")
-
-
-def _answer() -> str:
-    try:
-        return sys.stdin.readline().strip().casefold()
-    except UnicodeDecodeError:
-        return "?"
+    turns = turns_of(events)
+    if not turns:
+        out.write(f"nothing to label: {why_none(events)}\n")
+    else:
+        ask_turns(turns, labels, events.parent, out, lambda: save(events, labels))
 
 
 def _kept(events: Path, labels: dict[str, bool]) -> str:

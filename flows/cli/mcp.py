@@ -22,7 +22,7 @@ from ..signals import HEARD, OwnSessions
 if TYPE_CHECKING:
     from surfaces.browser import BrowserSurface
 
-INSTALL: Final = "pip install 'run-flow[mcp]'"
+INSTALL: Final = "in the folder that run-flow was installed from: pip install '.[mcp]'"
 
 
 class NotInstalled(Problem):

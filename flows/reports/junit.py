@@ -48,11 +48,26 @@ def _is_legal(code: int) -> bool:
 def junit_xml(run: RunSummary) -> str:
     """The whole report."""
     report = junitparser.JUnitXml(legal(f"run-flow {run.run}"))
-    for flow in run.flows:
-        report.add_testsuite(_suite(run, flow))
+    suites = [_suite(run, flow) for flow in run.flows]
+    for suite in suites:
+        report.add_testsuite(suite)
     report.update_statistics()  # type: ignore[no-untyped-call]
+    for suite, flow in zip(suites, run.flows, strict=True):
+        _time(suite, flow.ms)
+    _time(report, run.ms)
     text: bytes = report.tostring()  # type: ignore[no-untyped-call]
     return text.decode("utf-8") + "\n"
+
+
+def _time(timed: junitparser.TestSuite | junitparser.JUnitXml, ms: float) -> None:
+    """What passed from its beginning to its end; the sum of its steps where it has not ended."""
+    if ms:
+        timed.time = _seconds(ms)
+
+
+def _seconds(ms: float) -> float:
+    """To the millisecond: readers show every figure they get."""
+    return round(ms / MS_A_SECOND, 3)
 
 
 def _suite(run: RunSummary, flow: FlowSummary) -> junitparser.TestSuite:
@@ -94,7 +109,7 @@ def _ended_in_a_step(flow: FlowSummary) -> bool:
 
 def _case(flow: FlowSummary, step: StepSummary, way: Way) -> junitparser.TestCase:
     case = junitparser.TestCase(
-        legal(f"{step.path.zfill(2)} {step.title}"), legal(_class(flow.file)), step.ms / MS_A_SECOND
+        legal(f"{step.path.zfill(2)} {step.title}"), legal(_class(flow.file)), _seconds(step.ms)
     )
     case._elem.set("file", legal(flow.file))
     if step.line:

@@ -21,6 +21,10 @@ from .limits import BODY
 from .reply import unsure, written
 from .understand import understood
 
+DESCRIPTION: Final = "Rules and fitted weights, offline: a run's questions about a screen, and no others."
+RELEASE_DATE: Final = "2026-12-01"
+"""Of the judge that this package brings along, as the published schema of `GET /v1/models` asks for it."""
+
 BYTES_A_TOKEN: Final = 4
 """For the count of tokens, which nobody is billed by here."""
 
@@ -37,7 +41,9 @@ def app_of(judge: Judge) -> Starlette:
 
     async def models(request: Request) -> JSONResponse:
         del request
-        return JSONResponse({"models": [{"id": judge.name, "object": "model", "output_modalities": ["decisions"]}]})
+        told = {"name": judge.name, "description": DESCRIPTION, "release_date": RELEASE_DATE}
+        kind = {"id": judge.name, "object": "model", "output_modalities": ["decisions"]}
+        return JSONResponse({"models": [told | kind]})
 
     return Starlette(
         routes=[Route("/v1/systemone", decide, methods=["POST"]), Route("/v1/models", models, methods=["GET"])],

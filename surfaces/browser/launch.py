@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -38,6 +38,12 @@ GONE = ("has been closed", "crashed", "Connection closed")
 """Playwright's words for a page or browser that is no longer there."""
 
 WITHOUT_SANDBOX = "the browser runs without its sandbox, because Chromium refuses one to root"
+COMMAND_LINE = "- <launching>"
+"""Begins the line in which Playwright's log has the program with its forty flags."""
+
+NO_DISPLAY = ("missing x server", "cannot open display", "without having a xserver")
+"""What Chromium, its libraries and Playwright say of a window that has nowhere to go."""
+
 SANDBOX_UNUSABLE = "the browser runs without its sandbox, because this machine offers none"
 
 
@@ -146,10 +152,21 @@ async def _launched(driver: Playwright, options: BrowserOptions, found: BrowserF
             handle_sighup=False,
         )
     except Error as error:
-        raise BrowserUnreachable(
-            f"the browser did not start ({found.how}): {_reason(error)}",
-            hint="start it once by hand, or name another one in RUN_FLOW_BROWSER or the flow's `browser:`",
-        ) from error
+        raise _not_started(found, _lines(error)) from error
+
+
+def _not_started(found: BrowserFound, lines: Sequence[str]) -> BrowserUnreachable:
+    if any(sign in line.lower() for line in lines for sign in NO_DISPLAY):
+        return BrowserUnreachable(
+            f"the browser did not start ({found.how}): there is no display to show its window on",
+            hint="set DISPLAY to one that can be opened, run it under `xvfb-run`, or leave out --headed "
+            "(in a flow: `browser: {headed: true}`)",
+        )
+    telling = (line for line in lines if "sandbox" in line.lower())
+    return BrowserUnreachable(
+        f"the browser did not start ({found.how}): {next(telling, lines[0])}",
+        hint="start it once by hand, or name another one in RUN_FLOW_BROWSER or the flow's `browser:`",
+    )
 
 
 async def _attach(driver: Playwright, options: BrowserOptions) -> Launched:
@@ -261,11 +278,10 @@ def first_line(error: Error) -> str:
     return error.message.strip().partition("\n")[0]
 
 
-def _reason(error: Error) -> str:
-    """The line of a failed start that tells most."""
+def _lines(error: Error) -> list[str]:
+    """What a failed start says, without the command line, which names everything."""
     lines = [line.strip() for line in error.message.splitlines()]
-    telling = (line for line in lines if "sandbox" in line.lower() or "cannot open display" in line.lower())
-    return next(telling, lines[0])
+    return [line for line in lines if not line.startswith(COMMAND_LINE)] or [first_line(error)]
 
 
 def _is_root() -> bool:

@@ -132,6 +132,17 @@ def test_a_run_is_found_by_folder_file_id_or_as_the_latest(tmp_path: Path) -> No
         assert "\n".join(explained(name, here=tmp_path)) == expected
 
 
+def test_which_run_is_told_of_is_said_first(tmp_path: Path) -> None:
+    """Of `latest` nobody would know otherwise; runs with a folder of their own are none of those that it means."""
+    Shopping(tmp_path).run(BUY, out=tmp_path / RUN_FOLDER / "20261130-160100-9f3a")
+    elsewhere = Shopping(tmp_path).run(BUY)
+    first = next(explained("latest", here=tmp_path))
+    run = elsewhere.told("run.began")[0].run
+    assert first.startswith("run ")
+    assert first.endswith(str(tmp_path.resolve() / RUN_FOLDER / "20261130-160100-9f3a"))
+    assert next(explained(str(elsewhere.folder))) == f"run {run}: {elsewhere.folder.resolve()}"
+
+
 def test_a_run_that_is_not_there_is_said_with_those_that_are(tmp_path: Path) -> None:
     Shopping(tmp_path).run(BUY, out=tmp_path / RUN_FOLDER / "20261130-160100-9f3a")
     with pytest.raises(NoSuchRun) as missing:

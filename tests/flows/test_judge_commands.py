@@ -138,6 +138,46 @@ def test_what_was_labelled_is_not_asked_again_and_return_stops(tmp_path: Path, m
     assert len(json.loads((events.parent / LABELS).read_text())) == 2
 
 
+def test_what_is_to_be_judged_by_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    events = labelled_run(tmp_path, "n\ny\n", monkeypatch)
+    first, second, _ = capsys.readouterr().out.split("was the step done here?")
+    assert "last: nothing was done in this step yet" in first
+    assert 'last: pressed button "Add to cart"' in second
+    assert "came: " in second
+    assert "text: " in second
+    assert f"as the step ended: {events.parent / 'buy' / '01-done.png'}" in second
+
+
+def test_a_wrong_label_is_put_right_by_going_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    events = labelled_run(tmp_path, "y\nb\nn\ny\n", monkeypatch)
+    assert list(json.loads((events.parent / LABELS).read_text()).values()) == [False, True]
+    assert "was the step done here? [y]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("flow", "why"),
+    [
+        ("flow: Buy\nstart: https://shop.example/\nsteps: [verify: the cart is empty]\n", "whether a step is done"),
+        (
+            "flow: Buy\nstart: https://shop.example/\nsteps: [open: https://shop.example/]\n",
+            "no judge was asked anything",
+        ),
+    ],
+)
+def test_a_run_without_anything_to_label_says_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], flow: str, why: str
+) -> None:
+    ran = Shopping(tmp_path).run(flow)
+    assert label(str(ran.folder)) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("nothing to label: ")
+    assert why in shown
+
+
 def test_too_few_labels_make_no_calibration_and_that_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

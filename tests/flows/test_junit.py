@@ -87,6 +87,24 @@ def test_times_have_no_fractions_and_durations_are_seconds(tmp_path: Path) -> No
     assert all(0 <= case.time < 60 for case in suite)
 
 
+def test_a_suite_takes_as_long_as_its_flow_and_the_report_as_long_as_the_run() -> None:
+    steps = [StepSummary(path=path, kind="do", text="a", outcome="done", passes=True, ms=327.8000004) for path in "12"]
+    flow = FlowSummary(flow="f", outcome=DONE.name, exit_code=0, steps=steps, ms=2_040.06)
+    report = ElementTree.fromstring(junit_xml(RunSummary(flows=[flow], ms=3_000)))
+    assert [element.get("time") for element in report.iter() if element.get("time")] == [
+        "3.0",
+        "2.04",
+        "0.328",
+        "0.328",
+    ]
+
+
+def test_a_flow_that_goes_on_took_as_long_as_its_steps_so_far() -> None:
+    flow = FlowSummary(flow="f", steps=[StepSummary(path="1", kind="do", text="a", outcome="done", ms=1_500)])
+    report = ElementTree.fromstring(junit_xml(RunSummary(flows=[flow])))
+    assert [element.get("time") for element in report.iter() if element.get("time")] == ["1.5", "1.5", "1.5"]
+
+
 @given(some.text(), some.text(some.characters(max_codepoint=0x20)))
 def test_whatever_a_page_holds_the_report_can_be_read_back(words: str, controls: str) -> None:
     step = StepSummary(path="1", kind="do", text=words + controls, outcome="stuck", note=controls + words)

@@ -42,12 +42,14 @@ def test_every_flow_of_a_folder_runs(folder: Path) -> None:
     assert (ran.code, "done: 3 of 3 flows passed (exit 0)" in ran.out) == (0, True)
 
 
-@pytest.mark.parametrize("named", ["below/empty", "*.flow"])
-def test_where_nothing_is_selected_that_is_said_and_nothing_is_left_behind(folder: Path, named: str) -> None:
+@pytest.mark.parametrize(
+    ("named", "why"), [("below/empty", "there is no *.yaml or *.yml in"), ("*.flow", "no file matches")]
+)
+def test_where_nothing_is_selected_that_is_said_and_nothing_is_left_behind(folder: Path, named: str, why: str) -> None:
     (folder / "below" / "empty").mkdir()
     ran = Shopping(folder).run(files=(folder / named,))
     assert ran.code == 5
-    assert "nothing was selected: there is no *.yaml or *.yml in" in ran.err
+    assert f"nothing was selected: {why} {folder / named}" in ran.err
     assert not ran.folder.exists()
 
 

@@ -73,7 +73,12 @@ async def drawn() -> tuple[Claim, ...]:
 
 def judged(claim: Claim) -> tuple[float, Verdict]:
     """The number that the sentence is decided on, and what it comes to."""
-    answer = read(EmbeddedJudge().answers(claim.shown, questions(claim.sentence)))
+    return judged_on(claim.shown, claim.sentence)
+
+
+def judged_on(shown: State, sentence: str) -> tuple[float, Verdict]:
+    """The same of any sentence about any screen."""
+    answer = read(EmbeddedJudge().answers(shown, questions(sentence)))
     return answer.holds, answer.verdict
 
 

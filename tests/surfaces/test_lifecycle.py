@@ -38,6 +38,20 @@ asyncio.run(main())
 STARTING = RUN.replace("async with", 'print("ready", flush=True)\n    async with', 1)
 """The same, ended while the browser starts."""
 
+NO_DISPLAY = """
+import asyncio
+from surfaces.browser import BrowserOptions, BrowserSurface, BrowserUnreachable
+
+async def main():
+    try:
+        async with BrowserSurface.open(BrowserOptions(headed=True)):
+            print("opened")
+    except BrowserUnreachable as problem:
+        print(problem.message, problem.hint, sep="\\n")
+
+asyncio.run(main())
+"""
+
 GONE_S = 60
 TEMPORARY = "TMPDIR"
 
@@ -181,3 +195,20 @@ async def test_what_was_attached_to_lives_on(short_path: Path) -> None:
             assert (await surface.look()).address == "about:blank"
         assert len(theirs.pages) == 1
         await theirs.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a display is no matter of the environment")
+def test_a_window_without_a_display_is_told_as_that_without_the_command_line() -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    told = subprocess.run(
+        [sys.executable, "-c", NO_DISPLAY],
+        env=environment | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    message, hint = told.stdout.splitlines()
+    assert "there is no display" in message
+    assert "--" not in message
+    assert hint.startswith("set DISPLAY")

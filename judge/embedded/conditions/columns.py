@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from ..levels import SAYS
@@ -13,6 +15,9 @@ from .tokens import Sort, Tokens, is_named, same, telling, tokens
 
 CROSSING: Final = (" of ", " on ", " for ", " in ")
 """What connects a column's name and a row's: "the dinner on Tuesday"."""
+
+MOST_UNHEADED: Final = 2
+"""Columns without a header: one of the rows' own names before the others, one of buttons behind them."""
 
 Span = tuple[int, int]
 """From the left edge to the right one, in CSS pixels."""
@@ -136,18 +141,33 @@ def _heads(things: list[Thing], row: list[Thing]) -> bool:
 
 def _spans(board: Board, row: list[Thing], heads: list[Thing]) -> list[Span]:
     """
-    Where each header's column lies, from left to right: cells of one column overlap, cells of two never do. One column
-    more than headers is that of the rows' own names. Empty where that does not come out even.
+    Where each header's column lies, from left to right: cells of one column overlap, cells of two never do. Columns
+    more than headers have none: the rows' own names, buttons. Empty where that does not come out even.
     """
     around = row[0].around
     if around not in board.spans:
         board.spans[around] = _merged([thing for body in board.bodies if body[0].around == around for thing in body])
     spans = board.spans[around]
-    return spans[len(spans) - len(heads) :] if len(spans) - len(heads) in (0, 1) and heads else []
+    return _under(heads, spans) if heads and len(spans) - len(heads) in range(MOST_UNHEADED + 1) else []
+
+
+def _under(heads: list[Thing], spans: list[Span]) -> list[Span]:
+    """As many of the columns as there are headers, in order: those that lie nearest to them."""
+    places = [span for head in heads if (span := _span(head))]
+    if len(places) < len(heads):
+        return spans[len(spans) - len(heads) :] if len(spans) - len(heads) in (0, 1) else []
+    nearest = min(combinations(spans, len(heads)), key=lambda some: _distance(places, some))
+    return list(nearest)
+
+
+def _distance(heads: Sequence[Span], columns: Sequence[Span]) -> float:
+    """How far headers and columns lie apart, whichever side or middle they are aligned by."""
+    pairs = zip(heads, columns, strict=True)
+    return sum(min(abs(h[0] - c[0]), abs(h[1] - c[1]), abs(sum(h) - sum(c)) / 2) for h, c in pairs)
 
 
 def _merged(cells: list[Thing]) -> list[Span]:
-    edges = sorted((c.element.box.x, c.element.box.x + c.element.box.width) for c in cells if c.element.box)
+    edges = sorted(span for cell in cells if (span := _span(cell)))
     if len(edges) < len(cells):
         return []
     spans: list[Span] = []
@@ -157,6 +177,11 @@ def _merged(cells: list[Thing]) -> list[Span]:
         else:
             spans.append((left, right))
     return spans
+
+
+def _span(thing: Thing) -> Span | None:
+    box = thing.element.box
+    return (box.x, box.x + box.width) if box else None
 
 
 def _lies_in(thing: Thing, span: Span) -> bool:

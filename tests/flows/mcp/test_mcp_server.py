@@ -200,7 +200,7 @@ def test_without_the_library_it_is_said_how_to_get_it() -> None:
         [sys.executable, "-c", program], env=ENVIRONMENT, capture_output=True, text=True, check=False
     )
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert "pip install 'run-flow[mcp]'" in ended.stderr
+    assert "pip install '.[mcp]'" in ended.stderr
 
 
 @pytest.mark.parametrize(
