@@ -9,7 +9,7 @@ from ..evidence.messages import tells
 from ..evidence.names_shown import acts
 from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, tokens
-from ..levels import UNDONE, WHOLE
+from ..levels import SEVERAL, UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.deeds import ACTED, Did, deed_of
 from ..screen.scene import Item, numbers_in
@@ -30,7 +30,10 @@ SHORTEST: Final = 4
 
 
 def most(r: Reading) -> float:
-    """At most so likely it is done. None of the screens that are fitted on is caught."""
+    """
+    At most so likely it is done. None of the screens that are fitted on is caught; of others
+    drawn like them, 2 that are not done.
+    """
     done = acts(r)
     if not done or done[-1].did not in ACTED or r.scene.layer or not r.scene.changed or _turned(r):
         return 1.0
@@ -83,7 +86,8 @@ def another_changed(r: Reading) -> bool:
     row = _row(r) if told else None
     if row is None or any(item.is_new or tells(r, item.name) for item in r.scene.by_card[row.card]):
         return False
-    return any(_build(r, item.card) == _build(r, row.card) for item in told)
+    build = _build(r, row.card)
+    return len(build) >= SEVERAL and any(_build(r, item.card) == build for item in told)
 
 
 def _build(r: Reading, card: str) -> list[str]:
