@@ -83,11 +83,8 @@ class Item(NamedTuple):
     more: tuple[str, ...]
     """Of value, description, title, placeholder."""
 
-    around: tuple[str, ...]
-    """Of the card or row that holds it, itself left out; else of what stands just before it."""
-
     mates: tuple[tuple[str, ...], ...]
-    """The same, item by item."""
+    """Of each item of the card or row that holds it, itself left out; else of what stands just before it."""
 
     where: tuple[str, ...]
     """Of its path and the heading above it."""
@@ -104,6 +101,11 @@ class Item(NamedTuple):
     """Its label was there before too: its state or value is what is new."""
 
     is_control: bool
+
+    @property
+    def around(self) -> tuple[str, ...]:
+        """All words of its `mates`."""
+        return tuple(chain.from_iterable(self.mates))
 
     def has(self, *states: Condition) -> bool:
         own = self.element.states
@@ -282,8 +284,7 @@ _ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$")
 
 def scene_of(state: State) -> Scene:
     """Reads the state. Never raises for any state."""
-    came = tuple(label_of(text) for text in state.appeared)
-    went = tuple(label_of(text) for text in state.gone)
+    came, went = tuple(map(label_of, state.appeared)), tuple(map(label_of, state.gone))
     items = _items(state)
     layer = _layer(state, items)
     named = {word for item in layer for word in item.words} | set(content(state.front_name))
@@ -295,7 +296,7 @@ def scene_of(state: State) -> Scene:
         busy=_is_busy(items),
         layer=layer,
         layer_words=frozenset(named),
-        words=frozenset(chain.from_iterable(item.words for item in items)),
+        words=frozenset(chain.from_iterable([item.words for item in items])),
     )
 
 
@@ -306,17 +307,17 @@ def _items(state: State) -> tuple[Item, ...]:
     words = [one.words for one in read]
     held: dict[str, list[int]] = defaultdict(list)
     for at, card in enumerate(cards):
-        if card:
-            held[card].append(at)
+        held[card].append(at)
     came, went = frozenset(state.appeared), frozenset(state.gone)
     heading: tuple[str, ...] = ()
     found = []
     for at, element in enumerate(elements):
         role, card, (label, name, called, own) = element.role, cards[at], read[at]
+        above = heading
         if role == "heading":
-            heading = own
+            above, heading = (), own
         mates = tuple([words[i] for i in held[card] if i != at]) if card else words_before(elements, words, at)
-        where, landmarks, is_aside = place_of(element.path, heading if role != "heading" else ())
+        where, landmarks, is_aside = place_of(element.path, above)
         is_new = label in came
         found.append(
             Item(
@@ -327,7 +328,6 @@ def _items(state: State) -> tuple[Item, ...]:
                 called,
                 own,
                 more_of(element),
-                tuple(chain.from_iterable(mates)),
                 mates,
                 where,
                 card,
@@ -369,7 +369,7 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
             item.role == "progressbar" and not folded(item.element.value).startswith("100")
         ):
             return True
-        if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
+        if item.words and item.words[0] in said and item.role in ("status", "text", "alert", "heading"):
             loud = len(item.words) <= 4 and item.name.rstrip().endswith(("…", "..."))
             if loud or (item.words == ("load",) and item.role != "heading"):
                 return True
