@@ -52,9 +52,10 @@ def doors(clause: Clause, scene: Scene, idiom: Item | None) -> frozenset[int]:
 
 def _adds(clause: Clause, item: Item) -> bool:
     """It says the verb, and is the thing's own: by its name, its card, or the heading of the page."""
-    said = says_deed(clause, item.words) >= SAYS
+    if says_deed(clause, item.words) < SAYS:
+        return False
     about = {*item.words, *item.around} if item.card else {*item.words, *item.around, *item.where}
-    return said and share_of(clause.things, about) >= SAYS
+    return share_of(clause.things, about) >= SAYS
 
 
 def _opens(clause: Clause, item: Item) -> bool:
@@ -78,9 +79,10 @@ def most(clause: Clause, scene: Scene) -> float:
     words = content(last.label)
     looked = bool(words) and all(word in lexicon().sets["looking"] for word in words)
     opened = looked or (last.role == "link" and bool(words) and all(word in clause.things for word in words))
-    controls = scene.usable
-    adds = main_action(clause, scene) is not None or any(_adds(clause, item) for item in controls)
-    return NOT_YET if opened and adds else 1.0
+    if not opened:
+        return 1.0
+    adds = main_action(clause, scene) is not None or any(_adds(clause, item) for item in scene.usable)
+    return NOT_YET if adds else 1.0
 
 
 VARYING: Final = frozenset({"add", "set"})

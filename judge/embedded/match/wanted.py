@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
@@ -60,7 +61,8 @@ class Wanted:
 
 def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     said = label_of(_object_of(scene.state.last))
-    routes = _stations(clause, lexicon().routes) - _here(scene)
+    routes, ahead = _routes(clause), _ahead(clause)
+    routes = routes - _here(scene) if routes else routes
     return Wanted(
         clause=clause,
         scene=scene,
@@ -69,7 +71,7 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
         value=folded(clause.value),
         last_name=folded(said.name),
         routes=routes,
-        stations=routes | _stations(clause, lexicon().ahead),
+        stations=routes | ahead,
         lists=clause.intent in purpose.LISTING,
         acts=clause.intent in ACTS,
         varies=clause.intent in entrance.VARYING,
@@ -91,6 +93,16 @@ def _here(scene: Scene) -> frozenset[str]:
 
 NAMES: Final = 3
 """So many words the name of a page has; a longer heading tells of something."""
+
+
+@lru_cache(maxsize=500)
+def _routes(clause: Clause) -> frozenset[str]:
+    return _stations(clause, lexicon().routes)
+
+
+@lru_cache(maxsize=500)
+def _ahead(clause: Clause) -> frozenset[str]:
+    return _stations(clause, lexicon().ahead)
 
 
 def _stations(clause: Clause, table: Mapping[str, frozenset[str]]) -> frozenset[str]:
