@@ -154,12 +154,18 @@ def _apart(words: tuple[str, ...], inside: list[tuple[str, ...]]) -> bool:
 
 def excluded(r: Reading) -> float:
     """The page's heading or the last press says what the step does not want: "not the large one"."""
-    found = _NOT.search(r.goal.text)
-    if not found:
+    unwanted = _unwanted(r.goal.text)
+    if not unwanted:
         return 0.0
-    unwanted = tuple(word for word in content(found.group(1)) if word not in ("one", "thing"))
     heads = [content(item.name) for item in r.scene.of("heading")][:1]
-    return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words) if unwanted))
+    return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words)))
+
+
+@lru_cache(maxsize=500)
+def _unwanted(step: str) -> tuple[str, ...]:
+    """What follows a step's "not"."""
+    found = _NOT.search(step)
+    return tuple(word for word in content(found.group(1)) if word not in ("one", "thing")) if found else ()
 
 
 _NOT = re.compile(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -82,6 +83,7 @@ def _is_counted(scene: Scene, count: int) -> bool:
     return any(count in numbers_in(text) for text in said)
 
 
+@lru_cache(maxsize=500)
 def times(text: str) -> int:
     """
     How often, by the words "twice" or "three times" outside of quotation marks; 0 where the text says nothing.

@@ -103,6 +103,8 @@ class Match:
     def closeness(self) -> float:
         """0 to 1: that this is the control the clause is about, whatever its state."""
         said, asked, both, value, exact, verb, context = self.own[:7]
+        if not said:
+            return max(exact, self["listed"])
         named = max(both, exact, THIRD * value * said)
         bound = min(1.0, asked + THIRD * context) * said
         verbal = verb * said * (ITSELF + BESIDES * context)
@@ -195,10 +197,10 @@ class Matcher:
         groups = self._scene.namesakes if items is self._scene.controls else namesakes_among(items)
         leads = leads_of(groups, [context for _, context, _ in known])
         ordinals = ordinals_of(self._wanted.clause, items)
-        return tuple(
-            Match(item, _placed(row, lead, ordinal), self._scene)
+        return tuple([
+            Match(item, _placed(row, lead, ordinal) if lead or ordinal else row, self._scene)
             for (item, _, row), lead, ordinal in zip(known, leads, ordinals, strict=True)
-        )
+        ])  # fmt: skip
 
     def _own(self, item: Item) -> tuple[Item, Context, Row]:
         found = self._known.get(id(item))
@@ -227,8 +229,6 @@ def _named(clause: Clause, role: str, name: str, words: tuple[str, ...]) -> tupl
 
 def _placed(row: Row, lead: float, ordinal: float) -> Row:
     """The row with what only the other items say."""
-    if not (lead or ordinal):
-        return row
     placed = row[:]
     placed[LEAD], placed[ORDINAL] = lead, ordinal
     return placed
@@ -280,7 +280,7 @@ def _put_asked(row: Row, wanted: Wanted, item: Item, its_name: NameInClause) -> 
     """What only some sorts of clauses ask."""
     clause = wanted.clause
     if clause.place:
-        row[PLACE] = share_of(clause.place, {*item.where, *item.around, *its_name.words})
+        row[PLACE] = share_of(clause.place, (*item.where, *item.around, *its_name.words))
     if wanted.lists and purpose.is_row_of_it(clause, item):
         row[ROW_OF_IT], row[FOREIGN], row[VERB_ALONE] = 1.0, 0.0, its_name.verb >= SAYS
     if clause.value:

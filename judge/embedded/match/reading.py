@@ -67,7 +67,7 @@ class Reading:
     @lazily
     def best(self) -> Match | None:
         """The control that the clause is about, judged by its words alone."""
-        closest = max((match.closeness for match in self.matches), default=0.0)
+        closest = max([match.closeness for match in self.matches], default=0.0)
         alike = [match for match in self.matches if match.closeness == closest]
         return max(alike, key=lambda match: match["lead"], default=None)
 

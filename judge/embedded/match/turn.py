@@ -110,8 +110,11 @@ def _wanted(step: str) -> tuple[str, ...]:
 
 
 def turn_measures(turn: Turn, item: Item) -> Row:
-    """In the order of `TURN_MEASURES`."""
-    row = turn.told(item.name, item.words)[:]
+    """In the order of `TURN_MEASURES`; not to be written into."""
+    told, is_field = turn.told(item.name, item.words), item.role in FIELDS
+    if not (is_field or item.is_new or item.called in turn.pressed or (item.role, item.called) in turn.brought):
+        return told
+    row = told[:]
     if item.called in turn.pressed:
         row[PRESSED_BEFORE] = 1.0
     if turn.brought and (item.role, item.called) in turn.brought:
@@ -119,7 +122,7 @@ def turn_measures(turn: Turn, item: Item) -> Row:
         row[CHOICE] = turn.listed and item.role in LISTS
     if item.is_new:
         row[NEW] = 1.0
-    if item.role in FIELDS:
+    if is_field:
         value = item.element.value
         row[EMPTY_FIELD] = not value and turn.writes and not item.has(Condition.READONLY)
         row[FILLED_FIELD] = folded(value) in turn.typed

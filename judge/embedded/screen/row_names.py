@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from ..language.words import content, folded
@@ -15,6 +16,7 @@ _JOINTS: Final = re.compile(r"[._()\[\]–-]+")
 Row = tuple[Item, ...]
 
 
+@lru_cache(maxsize=5_000)
 def bare(name: str) -> tuple[str, ...]:
     """
     The words of a name, as it is said: without the ending of a file.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ..evidence.last_deed import upon
@@ -33,7 +34,8 @@ def lost(r: Reading) -> float:
     if not wanted:
         return 0.0
     said = [*_used(done), *_seen(r, done)]
-    return sum(not _holds(said, words) for words in wanted) / len(wanted)
+    pool = frozenset().union(*said)
+    return sum(share_of(words, pool) < ENTIRELY or not _holds(said, words) for words in wanted) / len(wanted)
 
 
 def _is_figure(words: tuple[str, ...]) -> bool:
@@ -47,7 +49,7 @@ def _used(done: Iterable[Deed]) -> list[tuple[str, ...]]:
 def _seen(r: Reading, done: Iterable[Deed]) -> Iterator[tuple[str, ...]]:
     """The facts of everything that stands there, or stood."""
     yield from (facts(label.name) for deed in done for label in upon_of(deed.note).told)
-    yield from (facts(f"{item.name} {item.element.value}") for item in r.scene.items)
+    yield from [facts(f"{i.name} {i.element.value}" if i.element.value else i.name) for i in r.scene.items]
     yield from (facts(label.name) for label in r.scene.went)
     yield facts(f"{r.scene.state.title} {r.scene.state.front_name}")
 
@@ -96,6 +98,7 @@ def too_often(r: Reading) -> float:
     return float(is_last(r) and 0 < _times(r.goal.text) < _runs(acts(r)))
 
 
+@lru_cache(maxsize=500)
 def _times(step: str) -> int:
     found = _TIMES.search(wanted_part(step))
     if found is None:
