@@ -230,7 +230,7 @@ def wall(r: Reading) -> float:
 def remains(r: Reading) -> float:
     if r.clause.intent != "remove":
         return 0.0
-    rows = [i for i in r.scene.items if i.role in READABLE | {"link", "option", "treeitem"} and not tells(r, i.name)]
+    rows = [i for i in r.scene.items if i.role in TELLING and not tells(r, i.name)]
     return max((share(r.clause.things, i.words) for i in rows), default=0.0)
 
 

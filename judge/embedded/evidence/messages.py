@@ -97,11 +97,17 @@ def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
 
 def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
-    sets = lexicon().sets
-    known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r.clause.verb)}
-    known |= sets["span"]
+    known = _known(r.clause.verb)
     rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain[:1].isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < HALF)
+
+
+@lru_cache(maxsize=500)
+def _known(verb: str) -> frozenset[str]:
+    """Words that name nothing in a message: of success, of any page, and that the verb has been done."""
+    sets = lexicon().sets
+    told = frozenset(stem(word) for word in told_words(verb))
+    return told.union(*[sets[table] for table in ("success", "generic", "results", "span")])
 
 
 @kept

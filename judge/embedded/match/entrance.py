@@ -107,7 +107,7 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
 
 def _part(clause: Clause, item: Item) -> tuple[str, ...]:
     """The words of the thing that it chooses: its own name, or one of its choices."""
-    if item.role in TOGGLES | {"option", "button"}:
+    if item.role in TOGGLES or item.role in ("option", "button"):
         return _telling(clause, item.words)
     if item.role != "combobox" or _telling(clause, content(item.element.value)):
         return ()

@@ -14,10 +14,10 @@ from ..language.lexicon import lexicon
 from ..language.words import folded, share, share_of
 from ..lazily import lazily
 from ..levels import BESIDES, HALF, ITSELF, SAYS, SECOND, THIRD, WHOLE
-from ..screen.scene import FIELDS, Item, Scene, namesakes_among
+from ..screen.scene import FIELDS, STATEFUL, Item, Scene, namesakes_among
 from ..step.goal import Clause
 from ..subject import neighbours, purpose
-from ..subject.standing import STATEFUL, stands_as_wished
+from ..subject.standing import stands_as_wished
 from ..subject.surroundings import Context, context_of, leads_of, ordinals_of
 from . import entrance
 from .following import FOLLOWING_MEASURES, following_of

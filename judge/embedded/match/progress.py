@@ -25,6 +25,10 @@ from ..step.goal import Goal, goal_of
 from .remainder import done_lines, left_of, nouns_of
 
 SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
+HEADS: Final = SPEAKING | LAYERS
+CALLED_NOTHING: Final = FIELDS | {"option", "menuitem"}
+"""Roles of what is called by no text of a step."""
+
 WROTE: Final = frozenset({Did.WROTE, Did.CHOSE})
 WRITTEN: Final = FIELDS - {"slider"}
 RECENT: Final = 2
@@ -109,7 +113,7 @@ class Progress:
     def _callings(self) -> frozenset[str]:
         """The texts left that say which thing: something on the screen is called so, or it goes into a cart."""
         bought = self.adds and share(("cart",), self.said) >= SAYS
-        called = [item.words for item in self.scene.items if item.role not in FIELDS | {"option", "menuitem"}]
+        called = [item.words for item in self.scene.items if item.role not in CALLED_NOTHING]
         return frozenset(
             gift.text
             for gift in self.left
@@ -311,9 +315,10 @@ class Progress:
         """The page asks who one is, and the step does not sign in."""
         if any(clause.intent == "signin" for clause in self.goal.clauses):
             return False
-        secret = any("password" in item.words for item in self.scene.fields)
-        heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
-        return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
+        if not any("password" in item.words for item in self.scene.fields):
+            return False
+        heads = (item.words for item in self.scene.items if item.role in HEADS)
+        return any(not SIGNING_IN.isdisjoint(words) for words in heads)
 
     @lazily
     def is_astray(self) -> bool:

@@ -14,7 +14,7 @@ from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..lazily import lazily
 from ..levels import BESIDES, ITSELF, SECOND
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene, label_of
+from ..screen.scene import FIELDS, STATEFUL, Item, Scene, label_of
 from ..step.goal import Clause, Goal
 from .match import Match, Matcher
 
@@ -28,9 +28,6 @@ STANDING: Final = frozenset({
     Condition.UNCHECKED,
 })  # fmt: skip
 """States that a step may wish for."""
-
-STATEFUL: Final = TOGGLES | FIELDS
-"""What stands one way or another, whatever its states."""
 
 PRESSED: Final = ("press", "activat", "click", "tap", "chose", "check", "uncheck", "expand", "select", "double", "open")
 WROTE: Final = ("typed", "enter", "wrote", "fill")

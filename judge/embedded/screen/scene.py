@@ -24,6 +24,9 @@ from .reads import more_of, place_of, read_of, words_before
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
 TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
+STATEFUL: Final = TOGGLES | FIELDS
+"""What stands one way or another, whatever its states."""
+
 LAYERS: Final = frozenset({"dialog", "alertdialog"})
 PRESSABLE: Final = frozenset({
     "button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "option", "switch", "checkbox", "radio",

@@ -22,6 +22,7 @@ from ..step.facts import details, facts, wanted_part
 FIGURES: Final = 1
 """A number of so many figures may be how often something is pressed, which nothing shows."""
 
+UNTOLD: Final = FIELDS | LISTS
 _TIMES = re.compile(r"\b(?:(once)|(twice)|(thrice)|(\w+)\s+times)\b", re.I)
 
 
@@ -63,7 +64,7 @@ def unused(r: Reading) -> float:
     done = acts(r)
     wanted = details(r.goal.text) if is_last(r) and done else ()
     told = (label for deed in done for label in upon_of(deed.note).told)
-    open_ = [facts(label.name) for label in told if label.role in LISTS | TOGGLES]
+    open_ = [facts(label.name) for label in told if label.role in LISTS or label.role in TOGGLES]
     left = [words for words in wanted if _holds(open_, words) and not _holds(_used(done), words)]
     return len(left) / len(wanted) if wanted else 0.0
 
@@ -130,7 +131,6 @@ def taken_back(r: Reading) -> float:
 def _are_contrary(one: Deed, other: Deed) -> bool:
     read = [upon_of(deed.note) for deed in (one, other)]
     (came, went), (had, lacked) = (
-        [{label for label in labels if label.role not in FIELDS | LISTS} for labels in (each.came, each.went)]
-        for each in read
+        [{label for label in labels if label.role not in UNTOLD} for labels in (each.came, each.went)] for each in read
     )
     return bool(came and went) and came <= lacked and went <= had
