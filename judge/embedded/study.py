@@ -25,6 +25,7 @@ from .screen import hearsay
 from .screen.change import is_untold, mended, without_waits
 from .screen.deeds import Did, deeds_of
 from .screen.hearsay import DISTRUST, is_hearsay, without_hearsay
+from .screen.saying import said_on
 from .screen.scene import Item, Scene, scene_of
 from .signs import course
 from .signs.table import SIGN_NAMES, signs_of
@@ -161,7 +162,8 @@ class Study:
     def faith(self, reading: Reading) -> float:
         """How much of what the step speaks of the screen, or what happened on it, has to do with."""
         best = reading.best.closeness if reading.best else 0.0
-        seen = share_of(reading.clause.things, self.scene.words | self.scene.layer_words)
+        things, layer = reading.clause.things, self.scene.layer_words
+        seen = share_of(things, self.scene.words | layer) if layer else said_on(self.scene, things)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
         gone = self.scene.went if reading.clause.intent == "remove" else ()
         went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))

@@ -47,10 +47,12 @@ def destination_new(r: Reading) -> float:
 @kept
 def there(r: Reading) -> float:
     """The place's own link or tab is marked as the current one."""
-    best = r.best
-    if r.clause.intent not in ("go", "continue", "press") or best is None:
+    if r.clause.intent not in ("go", "continue", "press") or MARKS.isdisjoint(r.scene.states):
         return 0.0
-    return max((m["both"] for m in r.matches if m.item.has(Condition.CURRENT, Condition.SELECTED)), default=0.0)
+    return max((m["both"] for m in r.matches if m.item.has(*MARKS)), default=0.0)
+
+
+MARKS: Final = frozenset({Condition.CURRENT, Condition.SELECTED})
 
 
 def entered(r: Reading) -> float:

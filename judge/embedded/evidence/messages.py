@@ -15,7 +15,6 @@ from ..language.stem import stem
 from ..language.words import content, folded, quoted, share, tokens
 from ..levels import HALF, KINDRED, WHOLE
 from ..match.reading import Reading, kept
-from ..screen.deeds import deeds_of
 from ..screen.scene import READABLE, Label
 from ..step.goal import Goal
 from ..step.sums import shown_result
@@ -86,7 +85,7 @@ def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
 
 def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
     """Whether what is named is something else that stands or stood on the screen, or the verb was not pressed."""
-    pressed = [content(deed.label) for deed in deeds_of(r.scene.state)] or [r.last_words]
+    pressed = [content(deed.label) for deed in r.scene.deeds] or [r.last_words]
     if all(share((r.clause.verb,), words) < KINDRED for words in pressed):
         return True
     others = [item.words for item in r.scene.items if item.role not in ("status", "alert")]

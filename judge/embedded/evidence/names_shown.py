@@ -45,8 +45,9 @@ def acts(r: Reading) -> tuple[Deed, ...]:
 def shown(r: Reading, name: Name) -> float:
     """Whether the screen says the name anywhere."""
     wanted = plain(name.words)
-    possible = share_of(wanted, r.scene.line_words) >= WHOLE
-    return float(possible and any(share(wanted, words) >= WHOLE for words in r.scene.lines))
+    if share_of(wanted, r.scene.line_words) < WHOLE:
+        return 0.0
+    return float(any(share(wanted, words) >= WHOLE for words in r.scene.lines))
 
 
 def names_missing(r: Reading) -> float:

@@ -14,7 +14,7 @@ from ..language.words import content, folded, share
 from ..levels import LARGELY, SEVERAL, UNLIKELY
 from ..match.reading import Reading
 from ..screen.change import PASSING
-from ..screen.deeds import Deed, Did, deeds_of
+from ..screen.deeds import Deed, Did
 from ..screen.scene import Item, Scene, numbers_in
 from ..step.goal import Clause
 from .account import failed
@@ -70,7 +70,7 @@ def made_up(r: Reading) -> bool:
 
 def _last(scene: Scene) -> Deed | None:
     """What was pressed last, where nothing else was done since."""
-    done = [deed for deed in deeds_of(scene.state) if deed.did not in PASSING]
+    done = [deed for deed in scene.deeds if deed.did not in PASSING]
     return done[-1] if done and done[-1].did is Did.PRESSED and done[-1].role == "button" else None
 
 
@@ -78,7 +78,7 @@ def _is_counted(scene: Scene, count: int) -> bool:
     """So many were put in, for all that shows: a number says so, or one control was pressed as often."""
     if any(each >= count for each in _pressed(scene, set()).values()):
         return True
-    said = [deed.text for deed in deeds_of(scene.state)] + [label.name for label in scene.came]
+    said = [deed.text for deed in scene.deeds] + [label.name for label in scene.came]
     said += [item.element.value for item in scene.fields]
     return any(count in numbers_in(text) for text in said)
 
@@ -114,7 +114,7 @@ def without_times(text: str) -> str:
 def _pressed(scene: Scene, named: set[str]) -> Counter[str]:
     """How often each control was pressed; of those that are named, where any are."""
     pressed: Counter[str] = Counter()
-    for deed in deeds_of(scene.state):
+    for deed in scene.deeds:
         if deed.did is Did.PRESSED and (not named or folded(deed.label) in named):
             pressed[folded(deed.label)] += deed.times
     return pressed

@@ -10,7 +10,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.words import content, share, share_of
 from ..levels import SAYS, UNDONE, WHOLE
-from ..screen.deeds import Did, deeds_of
+from ..screen.deeds import Did
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
 from ..subject import neighbours
@@ -60,11 +60,12 @@ def _adds(clause: Clause, item: Item) -> bool:
 
 def _opens(clause: Clause, item: Item) -> bool:
     """It is called by the thing, or only says that it shows it and stands on its card."""
-    if item.is_aside or neighbours.held_against(clause.things, item).contradicts:
+    if item.is_aside:
         return False
     named = share(clause.things, item.words) >= WHOLE
     shows = bool(item.words) and all(word in lexicon().sets["looking"] for word in item.words)
-    return named or (shows and bool(item.card) and share(clause.things, item.around) >= WHOLE)
+    opens = named or (shows and bool(item.card) and share(clause.things, item.around) >= WHOLE)
+    return opens and not neighbours.held_against(clause.things, item).contradicts
 
 
 NOT_YET: Final = UNDONE
@@ -73,7 +74,7 @@ NOT_YET: Final = UNDONE
 
 def most(clause: Clause, scene: Scene) -> float:
     """At most so likely a step that adds is done: its last deed opened the thing's page, and what adds is there."""
-    last = next(iter(deeds_of(scene.state)[-1:]), None)
+    last = next(iter(scene.deeds[-1:]), None)
     if clause.intent != "add" or last is None or last.did is not Did.PRESSED:
         return 1.0
     words = content(last.label)
@@ -101,7 +102,7 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
     if not part or not rest:
         return False
     headings = {word for i in scene.of("heading") if not i.card for word in i.words}
-    pressed = any(content(deed.label) == item.words for deed in deeds_of(scene.state))
+    pressed = any(content(deed.label) == item.words for deed in scene.deeds)
     return share_of(rest, headings) >= WHOLE and not pressed
 
 

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from view import State as Condition
 
@@ -207,12 +207,22 @@ class Matcher:
         if found is None:
             plays = "button" if item.role == "generic" and item.is_control else item.role
             its_name, row = self._names(plays, item.name, item.words)
-            context = context_of(its_name.missing, item)
-            inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
-            stands = Standing(context.said, item.at in self._doors, inside)
-            found = item, context, _measured(self._wanted, item, its_name, row[:], stands)
+            context, row = context_of(its_name.missing, item), row[:]
+            row[CONTEXT] = context.said
+            if self._layer:
+                self._put_layer(row, item, its_name)
+            if self._wanted.acts:
+                row[BARE_THING] = its_name.asked >= HALF and its_name.verb < SAYS and item.at not in self._doors
+            _put_own(row, self._wanted, item, its_name)
+            found = item, context, row + turn_measures(self._wanted.turn, item)
             self._known[id(item)] = found
         return found
+
+    def _put_layer(self, row: Row, item: Item, its_name: NameInClause) -> None:
+        """Whether it lies in what is in front."""
+        inside = item.element.in_front or self._layer.get(item.at) == item
+        row[IN_LAYER], row[BEHIND_LAYER] = inside, not inside
+        row[ANSWERS] = inside and max(its_name.verb, its_name.said) >= SAYS
 
 
 @lru_cache(maxsize=50)
@@ -234,33 +244,18 @@ def _placed(row: Row, lead: float, ordinal: float) -> Row:
     return placed
 
 
-class Standing(NamedTuple):
-    """What stands around an item, whether it is a door, whether it lies in what is in front."""
-
-    context: float
-    door: bool
-    in_layer: bool
-
-
-def _measured(wanted: Wanted, item: Item, its_name: NameInClause, row: Row, stands: Standing) -> Row:
+def _put_own(row: Row, wanted: Wanted, item: Item, its_name: NameInClause) -> None:
     """
-    In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0. The row has what rests on the name alone;
-    what more is asked is asked only where the clause or the item has to do with it.
+    The measures of a clause's control, but for "lead" and "ordinal", which stay 0. The row has what rests on the name
+    alone and what stands around it; what more is asked is asked only where the clause or the item has to do with it.
     """
     words, said, verb = its_name.words, its_name.said, its_name.verb
-    row[CONTEXT] = stands.context
     if item.element.states or item.role in STATEFUL:
         _put_states(row, wanted, item)
-    if wanted.has_layer:
-        in_layer = stands.in_layer
-        row[IN_LAYER], row[BEHIND_LAYER] = in_layer, not in_layer
-        row[ANSWERS] = in_layer and max(verb, said) >= SAYS
     if wanted.last_name and item.called == wanted.last_name:
         row[LAST] = 1.0
     if verb:
-        row[ACT] = verb * max(stands.context, its_name.asked)
-    if wanted.acts:
-        row[BARE_THING] = its_name.asked >= HALF and verb < SAYS and not stands.door
+        row[ACT] = verb * max(row[CONTEXT], its_name.asked)
     if not wanted.stations.isdisjoint(item.words):
         row[ROUTE] = _leads_there(wanted, item)
     if FOOT in item.landmarks:
@@ -269,11 +264,11 @@ def _measured(wanted: Wanted, item: Item, its_name: NameInClause, row: Row, stan
     if not words:
         counted = wanted.clause.ordinal or wanted.clause.many
         runs = wanted.searched >= 0 and _runs(wanted, item)
-        row[SILENT] = stands.context < SAYS and not (counted or runs)
+        row[SILENT] = row[CONTEXT] < SAYS and not (counted or runs)
     if item is wanted.idiom:
         row[IDIOM] = 1.0
-    _put_asked(row, wanted, item, its_name)
-    return row + turn_measures(wanted.turn, item)
+    if wanted.asks:
+        _put_asked(row, wanted, item, its_name)
 
 
 def _put_asked(row: Row, wanted: Wanted, item: Item, its_name: NameInClause) -> None:

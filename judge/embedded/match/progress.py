@@ -16,7 +16,7 @@ from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
 from ..levels import HALF, HARDLY, KINDRED, SAYS
 from ..screen.change import PASSING
-from ..screen.deeds import Deed, Did, deeds_of
+from ..screen.deeds import Deed, Did
 from ..screen.outcome import NOTHING, Upon, upon_of
 from ..screen.scene import FIELDS, LAYERS, TOGGLES, Item, Label, Scene, once
 from ..step import wishes
@@ -61,7 +61,7 @@ class Progress:
 
     @lazily
     def deeds(self) -> tuple[Deed, ...]:
-        return deeds_of(self.scene.state)
+        return self.scene.deeds
 
     @lazily
     def last(self) -> Deed | None:

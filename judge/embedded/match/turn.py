@@ -15,7 +15,7 @@ from ..language.parting import commits, leaves
 from ..language.words import content, folded, share, share_of
 from ..levels import ENTIRELY, HARDLY, KINDRED
 from ..screen.change import PASSING
-from ..screen.deeds import Did, deeds_of, words_done
+from ..screen.deeds import Did, words_done
 from ..screen.outcome import LISTS, upon_of
 from ..screen.scene import FIELDS, Item, Scene
 from ..step.goal import goal_of
@@ -73,7 +73,7 @@ class Turn:
 
 def turn_of(scene: Scene) -> Turn:
     """What was done so far, by the history; never raises."""
-    goal, deeds = goal_of(scene.state.step), deeds_of(scene.state)
+    goal, deeds = goal_of(scene.state.step), scene.deeds
     done = words_done(scene.state)
     wanted, verbs = _wanted(goal.text), goal.verbs
     unused = tuple(word for word in wanted if share((word,), done) < KINDRED)

@@ -35,9 +35,6 @@ class Wanted:
     stations: frozenset[str]
     """Those, and the ones that lie ahead of where the way is chosen: only what goes on leads there."""
 
-    has_layer: bool
-    """Something lies in front."""
-
     lists: bool
     """It may speak of a row of a list."""
 
@@ -48,6 +45,8 @@ class Wanted:
     """It may choose a variant of its thing."""
 
     is_search: bool
+    asks: bool
+    """It is of one of those sorts, gives a value or a place, or is of many."""
 
     searched: int
     """Where the field with the searched text stands, -1 for nowhere."""
@@ -63,22 +62,24 @@ def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     said = label_of(_object_of(scene.state.last))
     routes, ahead = _routes(clause), _ahead(clause)
     routes = routes - _here(scene) if routes else routes
+    lists, varies = clause.intent in purpose.LISTING, clause.intent in entrance.VARYING
+    is_search = clause.intent == "search"
     return Wanted(
         clause=clause,
         scene=scene,
-        has_layer=bool(scene.layer),
         subject=clause.things or clause.value_words,
         value=folded(clause.value),
         last_name=folded(said.name),
         routes=routes,
         stations=routes | ahead,
-        lists=clause.intent in purpose.LISTING,
+        lists=lists,
         acts=clause.intent in ACTS,
-        varies=clause.intent in entrance.VARYING,
-        is_search=clause.intent == "search",
+        varies=varies,
+        is_search=is_search,
+        asks=lists or varies or is_search or clause.many or bool(clause.value or clause.place),
         searched=_searched(clause, scene),
         idiom=main_action(clause, scene),
-        seeking=clause.intent == "search" and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
+        seeking=is_search and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
         turn=turn_of(scene),
     )
 

@@ -46,14 +46,14 @@ _LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
 _COUNT = re.compile(r"\d+")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Label:
     """A label that came or went: its role and words."""
 
     role: str
     name: str
 
-    @property
+    @lazily
     def words(self) -> tuple[str, ...]:
         return content(self.name)
 
