@@ -10,7 +10,7 @@ from view import State as Condition
 
 from ..language.lexicon import lexicon
 from ..language.stem import stem
-from ..language.words import content, folded, share, share_of
+from ..language.words import content, folded, says_whole, share, share_of
 from ..levels import HALF, HARDLY, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.change import PASSING
@@ -47,7 +47,7 @@ def shown(r: Reading, name: Name) -> float:
     wanted = plain(name.words)
     if share_of(wanted, r.scene.line_words) < WHOLE:
         return 0.0
-    return float(any(share(wanted, words) >= WHOLE for words in r.scene.lines))
+    return float(says_whole(wanted, r.scene.lines))
 
 
 def names_missing(r: Reading) -> float:
@@ -76,7 +76,7 @@ def _missing(r: Reading, names: tuple[Name, ...]) -> float:
 
 
 def _was_there(r: Reading, wanted: tuple[str, ...]) -> bool:
-    return any(share(wanted, words) >= WHOLE for words in _past_lines(r))
+    return says_whole(wanted, _past_lines(r))
 
 
 @kept
@@ -105,8 +105,8 @@ def all_names(r: Reading) -> tuple[Name, ...]:
 def names_shown(r: Reading) -> float:
     """How many of the clause's names are read on screen, outside of fields and of what would do it."""
     names = names_of(r.clause)
-    said = [item.words for item in r.scene.items if not item.is_control]
-    return sum(any(share(n.words, words) >= WHOLE for words in said) for n in names) / len(names) if names else 0.0
+    said = [item.words for item in r.scene.items if not item.is_control] if names else []
+    return sum(says_whole(name.words, said) for name in names) / len(names) if names else 0.0
 
 
 def names_held(r: Reading) -> float:
@@ -115,7 +115,7 @@ def names_held(r: Reading) -> float:
         return 0.0
     names = names_of(r.clause)
     held = [content(item.element.value) for item in r.scene.fields if item.element.value]
-    return float(any(share(n.words, words) >= WHOLE for n in names for words in held)) * (1 - names_shown(r))
+    return float(any(says_whole(name.words, held) for name in names)) * (1 - names_shown(r))
 
 
 HOLDING: Final = frozenset(stem(word) for word in "column list lane card".split())
