@@ -102,7 +102,7 @@ def _checked(question: Question, answer: Answer | None) -> Answer:
             return answer
         case Choice(), Chosen(pairs):
             given, keys = dict(pairs), question.keys
-            if given.keys() == set(keys) and len(pairs) == len(keys):
+            if len(pairs) == len(keys) and given.keys() == set(keys):
                 return Chosen(tuple(zip(keys, _scaled(question, [given[key] for key in keys]), strict=True)))
         case Score(), Scored(levels) if len(levels) == len(question.levels):
             return Scored(tuple(_scaled(question, list(levels))))
@@ -117,7 +117,7 @@ def _scaled(question: Question, ps: list[float]) -> list[float]:
 
 
 def _is_probability(p: float) -> bool:
-    return math.isfinite(p) and 0 <= p <= 1
+    return 0 <= p <= 1
 
 
 def _invalid(question: Question, got: object) -> InvalidAnswer:

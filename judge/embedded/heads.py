@@ -44,7 +44,8 @@ class Head:
         return np.asarray(products.sum(axis=1) + self.bias)
 
     def of(self, row: Sequence[float] | NDArray[np.float64]) -> float:
-        return float(np.dot(np.asarray(row, dtype=np.float64), self.weights) + self.bias)
+        held = row if isinstance(row, np.ndarray) else np.frombuffer(array("d", row))
+        return float(held.dot(self.weights)) + self.bias
 
 
 @lru_cache(maxsize=1)

@@ -10,7 +10,7 @@ from view import Element
 from ..state import State
 from .conditions import Board, belief, board_of
 from .done import limits
-from .done.doubts import ANSWERED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
+from .done.doubts import ANSWERED, DOUBTED, MET, MISSED, REACHED, SPENT, UNMET, UNWRITTEN, most_with
 from .duties.due import FINISHED, TYPE, Due, due_of
 from .duties.ledger import lacks_presses
 from .evidence.account import failed, sent
@@ -25,6 +25,7 @@ from .screen import hearsay
 from .screen.change import is_untold, mended, without_waits
 from .screen.deeds import Did, deeds_of
 from .screen.hearsay import DISTRUST, is_hearsay, without_hearsay
+from .screen.saying import said_on
 from .screen.scene import Item, Scene, scene_of
 from .signs import course
 from .signs.table import SIGN_NAMES, signs_of
@@ -72,6 +73,7 @@ WEIGHTLESS: Final = ("scene", "board", "goal", "readings", "signs")
 
 
 _SIGN_AT: Final = {name: at for at, name in enumerate(SIGN_NAMES)}
+_DOUBTED_AT: Final = tuple((name, _SIGN_AT[name]) for name in DOUBTED)
 
 
 @dataclass(frozen=True)
@@ -160,7 +162,8 @@ class Study:
     def faith(self, reading: Reading) -> float:
         """How much of what the step speaks of the screen, or what happened on it, has to do with."""
         best = reading.best.closeness if reading.best else 0.0
-        seen = share_of(reading.clause.things, self.scene.words | self.scene.layer_words)
+        things, layer = reading.clause.things, self.scene.layer_words
+        seen = share_of(things, self.scene.words | layer) if layer else said_on(self.scene, things)
         said = share(reading.clause.things, content(f"{self.state.title} {self.state.address}"))
         gone = self.scene.went if reading.clause.intent == "remove" else ()
         went = max((share(reading.clause.things, label.words) for label in gone), default=closed(reading))
@@ -194,7 +197,7 @@ class Study:
         """The most that it can be, with all that speaks against it."""
         ending = self.readings[-1]
         lost = any(superlative.is_lost(clause, self.scene, self._pressed) for clause in self.goal.clauses)
-        signs = dict(zip(SIGN_NAMES, self.signs[-1], strict=True))
+        signs = {name: self.signs[-1][at] for name, at in _DOUBTED_AT}
         return min(
             most_with(signs, limits.answered(ending, is_borne_out=self.is_borne_out)),
             hearsay.most(self.state),
@@ -229,7 +232,9 @@ class Study:
     @property
     def unowed(self) -> float:
         """How likely the last clause is accomplished, but for the signs that something was not done."""
-        signs = tuple(0.0 if name in ANSWERED else z for name, z in zip(SIGN_NAMES, self.signs[-1], strict=True))
+        signs = list(self.signs[-1])
+        for name in ANSWERED:
+            signs[_SIGN_AT[name]] = 0.0
         return max(self.each_done[-1], sigmoid(head(self.weights, "done", SIGN_NAMES).of(signs)))
 
     @property

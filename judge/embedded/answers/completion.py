@@ -6,8 +6,9 @@ from typing import Final
 
 from ...answer import Scored
 from ..heads import sigmoid
-from ..language.words import share, share_of
+from ..language.words import share
 from ..levels import HARDLY, SCARCELY, UNKNOWN
+from ..screen.saying import said_on
 from ..study import Study
 
 SPREAD: Final = 4
@@ -63,7 +64,7 @@ def _stage(study: Study) -> float:
     """From 0, nothing here has to do with the step, to 3, one thing is missing."""
     reading = study.reading
     known = reading.best.closeness if reading.best else 0.0
-    known = max(known, share_of(reading.clause.things, study.scene.words))
+    known = max(known, said_on(study.scene, reading.clause.things))
     begun = BEGUN if study.state.last else 0.0
     earlier = CLAUSES * study.on / max(1, len(study.readings) - 1) if len(study.readings) > 1 else 0.0
     return min(MOST_STAGE, BASE + KNOWN * known + begun + earlier)
@@ -93,5 +94,5 @@ def _strayed(study: Study) -> float:
     if reading.last_kind != "pressed" or reading.last_fits > SCARCELY:
         return 0.0
     gone = max((share(reading.clause.things, label.words) for label in study.scene.went), default=0.0)
-    here = share_of(reading.clause.things, study.scene.words)
+    here = said_on(study.scene, reading.clause.things)
     return max(0.0, gone - here)

@@ -171,8 +171,9 @@ def _move_logit(study: Study, key: str, row: NDArray[np.float64]) -> float:
 def shortcut(study: Study, question: Choice) -> tuple[float, ...]:
     """A distribution over the shortcuts: one only where the step's words, or a typed search, speak for it."""
     due = due_now(study)
-    wanted = due.key if due is not None and due.key in question.keys else wanted_key(study)
-    return _among_keys(question.keys, wanted)
+    keys = question.keys
+    wanted = due.key if due is not None and due.key in keys else wanted_key(study)
+    return _among_keys(keys, wanted)
 
 
 @lru_cache(maxsize=500)

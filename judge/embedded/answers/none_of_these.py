@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from view import State as Condition
+
 from ..heads import head
-from ..language.words import share, share_of
+from ..language.words import share
 from ..match.following import FOLLOWING_MEASURES, following_of
 from ..match.match import Match
 from ..match.namesakes import among_of
 from ..match.progress import progress_of
 from ..match.reading import Reading
+from ..screen.saying import said_on
 from ..study import Study
 
 NONE_MEASURES: Final = (
@@ -37,9 +40,9 @@ NONE_MEASURES: Final = (
 
 def none_measures(study: Study, reading: Reading, found: tuple[Match, ...]) -> tuple[float, ...]:
     """In the order of `NONE_MEASURES`."""
-    open_ = [m for m in found if not m["disabled"]]
-    closest = max((m.closeness for m in open_), default=0.0)
-    known = share_of(reading.clause.things, study.scene.words)
+    open_ = [m for m in found if Condition.DISABLED not in m.item.element.states]
+    closest = max([m.closeness for m in open_], default=0.0)
+    known = said_on(study.scene, reading.clause.things)
     return (
         closest,
         max(0.0, 2 * study.done - 1),
@@ -60,7 +63,7 @@ def _course(study: Study, open_: list[Match], closest: float) -> tuple[float, ..
         float(progress.is_walled),
         among_of(study.scene).best,
         float(progress.is_lost),
-        max((match["fresh_asked"] for match in open_), default=0.0),
+        max([match["fresh_asked"] for match in open_], default=0.0),
         float(progress.is_unsaid),
         float(progress.last is not None and progress.last.changed is False),
         float(_is_adrift(study)),

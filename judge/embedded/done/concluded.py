@@ -13,7 +13,7 @@ from ..language.words import content, folded, quoted, share, tokens
 from ..levels import HARDLY, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.deeds import ACTED, Deed
-from ..screen.scene import FIELDS, TOGGLES, plain
+from ..screen.scene import FIELDS, STATEFUL, plain
 from ..signs.demands import alert_came, asks_again, form_came, layer_form, layer_question, unfilled
 
 KEEPING: Final = lexicon().sets["concluding"]
@@ -90,6 +90,6 @@ def _all_used(r: Reading) -> bool:
         return False
     lines = [plain(content(f"{deed.label} {deed.text}")) for deed in deeds(r)]
     lines += [plain(words) for i in r.scene.items for words in (i.words, content(i.element.value or ""))]
-    lines += [plain(label.words) for label in r.scene.went if label.role not in FIELDS | TOGGLES]
+    lines += [plain(label.words) for label in r.scene.went if label.role not in STATEFUL]
     wanted = [name.words for name in all_names(r)] + [content(text) for text in quoted(r.goal.text)]
     return all(any(share(plain(words), line) >= WHOLE for line in lines) for words in wanted)

@@ -49,6 +49,9 @@ DOUBTS: Final = (
     Doubt(("foreign_head",), 0.65, "the heading says more than the step"),
 )
 
+DOUBTED: Final = {name: doubt.most for doubt in DOUBTS for name in doubt.signs}
+"""The same by the sign."""
+
 ANSWERED: Final = frozenset(
     {"final_owed", "owed", "last_owed", "texts_missing", "names_missing", "untyped", "details_lost", "details_unused"}
 )
@@ -87,7 +90,5 @@ REACHED: Final = 0.85
 
 def most_with(signs: Mapping[str, float], answered: frozenset[str] = frozenset()) -> float:
     """The most that "done" can be, with what the signs of the step's last clause say, but for those answered."""
-    return min(
-        (doubt.most for doubt in DOUBTS if any(signs[name] >= PLAIN for name in doubt.signs if name not in answered)),
-        default=1.0,
-    )
+    plain = [most for name, most in DOUBTED.items() if signs[name] >= PLAIN and name not in answered]
+    return min(plain, default=1.0)

@@ -23,6 +23,7 @@ DIGITS: Final = 3
 
 TELLING: Final = frozenset({"status", "alert"})
 ASKING: Final = frozenset({"dialog", "alertdialog"})
+SPEAKING: Final = TELLING | ASKING
 COMMANDS: Final = frozenset({"button", "link", "menuitem"})
 
 EVERYTHING: Final = lexicon().written["everything"]
@@ -47,9 +48,7 @@ def of_another_number(r: Reading) -> bool:
     if len(own) != 1:
         return False
     said = [deed.label for deed in _pressed(r)]
-    said += [
-        label.name for deed in r.scene.deeds for label in upon_of(deed.note).told if label.role in TELLING | ASKING
-    ]
+    said += [label.name for deed in r.scene.deeds for label in upon_of(deed.note).told if label.role in SPEAKING]
     said += [label.name for label in r.scene.came if label.role in TELLING]
     found = [_numbers(text) for text in said]
     return any(found) and not any(numbers & own for numbers in found)
@@ -70,7 +69,7 @@ def at_another_interval(r: Reading) -> bool:
     own = _intervals(r.goal.text)
     if len(own) != 1:
         return False
-    told = [_intervals(label.name) for label in r.scene.came if label.role in TELLING | {"text"}]
+    told = [_intervals(label.name) for label in r.scene.came if label.role in TELLING or label.role == "text"]
     return any(told) and not any(found & own for found in told)
 
 

@@ -11,8 +11,9 @@ from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, tokens
 from ..levels import SEVERAL, UNDONE, WHOLE
 from ..match.reading import Reading
+from ..screen.counts import numbers_in
 from ..screen.deeds import ACTED, Did, deed_of
-from ..screen.scene import Item, numbers_in
+from ..screen.scene import Item
 from ..step.names import NAMED, QUOTES
 
 OTHERWISE: Final = UNDONE

@@ -10,7 +10,7 @@ from ..language.lexicon import lexicon
 from ..language.words import share
 from ..levels import UNLIKELY
 from ..match.reading import Reading
-from ..screen.scene import FIELDS, TOGGLES, Item
+from ..screen.scene import STATEFUL, Item
 from ..signs.demands import KEEPING
 from . import form_opened
 
@@ -43,7 +43,7 @@ def _answer_waits(r: Reading) -> bool:
 def _question_waits(r: Reading) -> bool:
     """What lies in front speaks of the step's thing, asks nothing to be filled in, and offers a way out: "Quit it?"."""
     layer = r.scene.layer
-    if r.clause.intent in ("go", "expand") or not layer or any(item.role in FIELDS | TOGGLES for item in layer):
+    if r.clause.intent in ("go", "expand") or not layer or any(item.role in STATEFUL for item in layer):
         return False
     asks = r.scene.state.front_name.endswith("?") or any(item.name.endswith("?") for item in layer)
     buttons = [item for item in layer if item.is_control and item.role == "button"]

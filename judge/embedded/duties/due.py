@@ -19,7 +19,7 @@ from ..language.lexicon import lexicon
 from ..language.moments import days_in
 from ..language.words import content, share, share_of, tokens
 from ..levels import SAYS
-from ..screen.deeds import Did, deeds_of
+from ..screen.deeds import Did
 from ..screen.scene import TOGGLES, Item, Scene
 from ..step.duty import SHORTCUT_OF, TAKEN, Duty, Sort, duties_of
 from ..step.goal import Clause, Goal
@@ -109,7 +109,7 @@ def due_of(scene: Scene, goal: Goal, each_done: Sequence[float], unowed: Callabl
     it; nothing where the step is no row of plain duties.
     """
     duties = given_text.texts_first(written_anew(duties_of(goal), goal, scene), goal, scene)
-    ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties, deeds=deeds_of(scene.state))
+    ledger = Ledger(scene=scene, goal=goal, each_done=each_done, duties=duties, deeds=scene.deeds)
     spent: list[str] = ledger.pressed
     if ledger.duties and (guest := checkout.wall(goal.clauses[ledger.duties[-1].clause], goal, scene)) is not None:
         return _pressing((guest,))

@@ -12,7 +12,7 @@ from ..language.words import content, folded, share
 from ..levels import BESIDES, HALF, ITSELF, KINDRED, SECOND, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.deeds import ACTED, WRITTEN, Deed, Did
-from ..screen.scene import FIELDS, TOGGLES, Scene
+from ..screen.scene import FIELDS, STATEFUL, TOGGLES, Scene
 from ..step.goal import Clause
 from ..step.names import closing_of, names_of
 from ..subject.standing import stands_as_wished
@@ -110,7 +110,7 @@ def last_owed(r: Reading) -> float:
     best = max((fits(deed, r.clause) for deed in done if deed.did not in WRITTEN), default=0.0)
     if r.clause.intent in ("type", "set", "rename"):
         best = max(best, max((fits(deed, r.clause) for deed in done if deed.did in WRITTEN), default=0.0))
-    begun = next((n for n, deed in enumerate(done) if deed.did in ACTED | WRITTEN), len(done))
+    begun = next((n for n, deed in enumerate(done) if deed.did in ACTED or deed.did in WRITTEN), len(done))
     begun = begun if r.scene.state.history else -1
     sent_off = len(r.goal.clauses) == 1 or r.clause.verb not in OWN_PRESS
     return 1 - max(best, SENT * (sent_off and any(sends(deed) for deed in done[begun + 1 :])))
@@ -235,7 +235,7 @@ def only_own(r: Reading) -> float:
     if not done or done[-1].did not in ACTED or done[-1].role in ONE_OF or is_unknown(r.scene):
         return 0.0
     own = {content(deed.label) for deed in done[:-1] if deed.did in WRITTEN or deed.role in TOGGLES}
-    moved = [label for label in (*r.scene.came, *r.scene.went) if label.role in FIELDS | TOGGLES]
+    moved = [label for label in (*r.scene.came, *r.scene.went) if label.role in STATEFUL]
     others = len(r.scene.came) + len(r.scene.went) - len(moved)
     return float(bool(own) and not others and all(label.words in own for label in moved))
 

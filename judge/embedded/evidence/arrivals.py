@@ -10,7 +10,8 @@ from ..language.lexicon import lexicon
 from ..language.words import content, folded, share, share_of
 from ..levels import BESIDES, FAINTLY, HALF, SAYS, WHOLE
 from ..match.reading import Reading, kept, phrase_object
-from ..screen.scene import FIELDS, READABLE, bare, numbers_in
+from ..screen.counts import bare, numbers_in
+from ..screen.scene import FIELDS, READABLE
 from ..subject.identity import way_on
 from .messages import failure_told, goes_wrong, tells, told_of_other
 
@@ -47,10 +48,12 @@ def destination_new(r: Reading) -> float:
 @kept
 def there(r: Reading) -> float:
     """The place's own link or tab is marked as the current one."""
-    best = r.best
-    if r.clause.intent not in ("go", "continue", "press") or best is None:
+    if r.clause.intent not in ("go", "continue", "press") or MARKS.isdisjoint(r.scene.states):
         return 0.0
-    return max((m["both"] for m in r.matches if m.item.has(Condition.CURRENT, Condition.SELECTED)), default=0.0)
+    return max((m["both"] for m in r.matches if m.item.has(*MARKS)), default=0.0)
+
+
+MARKS: Final = frozenset({Condition.CURRENT, Condition.SELECTED})
 
 
 def entered(r: Reading) -> float:
@@ -231,7 +234,7 @@ def wall(r: Reading) -> float:
 def remains(r: Reading) -> float:
     if r.clause.intent != "remove":
         return 0.0
-    rows = [i for i in r.scene.items if i.role in READABLE | {"link", "option", "treeitem"} and not tells(r, i.name)]
+    rows = [i for i in r.scene.items if i.role in TELLING and not tells(r, i.name)]
     return max((share(r.clause.things, i.words) for i in rows), default=0.0)
 
 

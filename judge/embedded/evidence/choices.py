@@ -38,7 +38,7 @@ def _is_worse(r: Reading, deed: Deed) -> bool:
     step, said = r.goal.text, _said(deed)
     if not _foreign(step, said):
         return False
-    listed = deed.did is Did.CHOSE or deed.role in LISTS | TOGGLES
+    listed = deed.did is Did.CHOSE or deed.role in LISTS or deed.role in TOGGLES
     pressed = {folded(_said(other)) for other in deeds(r)}
     others = (name for name in _others(r, deed) if folded(name) not in pressed)
     kindred = (name for name in others if listed or set(facts(name)) & set(facts(said)))

@@ -21,6 +21,11 @@ from .names_shown import deeds
 SPEAKING: Final = frozenset({"status", "alert", "text", "heading", "paragraph", "img", "log"})
 HEADS: Final = frozenset({"heading", "dialog", "alertdialog"})
 WINDOW: Final = "window"
+APART: Final = FIELDS | LAYERS
+"""Roles of what is no text that tells of a deed."""
+
+UNNAMED: Final = APART | LISTS
+"""And of what is no name of a thing that came or went."""
 
 FEW: Final = 3
 """So many things changed at most where a page answers quietly."""
@@ -62,9 +67,7 @@ def said_done(r: Reading) -> float:
     """Something came that says that the verb, or what was pressed for it, has been done."""
     deed = last_deed(r)
     verbs = [word for word in content(deed.label) if word in lexicon().intent_of] if deed else []
-    texts = [
-        label.name for label in upon(r).came if label.role not in FIELDS | LAYERS and not goes_wrong(r, label.name)
-    ]
+    texts = [label.name for label in upon(r).came if label.role not in APART and not goes_wrong(r, label.name)]
     return float(any(tells(r, text) or any(_is_past(text, verb) for verb in verbs) for text in texts))
 
 
@@ -134,14 +137,14 @@ def fields_came(r: Reading) -> float:
 def named_came(r: Reading) -> float:
     """How much of what the step names something that came says."""
     wanted = _wanted(r)
-    said = (label.words for label in upon(r).came if label.role not in FIELDS | LAYERS | LISTS)
+    said = (label.words for label in upon(r).came if label.role not in UNNAMED)
     return max((share(wanted, words) for words in said), default=0.0)
 
 
 def named_went(r: Reading) -> float:
     """How much of what the step names something that went says."""
     wanted = _wanted(r)
-    said = (label.words for label in upon(r).went if label.role not in FIELDS | LAYERS | LISTS)
+    said = (label.words for label in upon(r).went if label.role not in UNNAMED)
     return max((share(wanted, words) for words in said), default=0.0)
 
 

@@ -14,7 +14,6 @@ from ..language.stem import stem
 from ..language.words import content, folded, quoted, share, tokens
 from ..levels import HALF, KINDRED, WHOLE
 from ..match.reading import Reading, kept
-from ..screen.deeds import deeds_of
 from ..screen.scene import READABLE, Label
 from ..step.goal import Goal
 from ..step.sums import shown_result
@@ -85,7 +84,7 @@ def is_of_other(r: Reading, words: tuple[str, ...]) -> bool:
 
 def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
     """Whether what is named is something else that stands or stood on the screen, or the verb was not pressed."""
-    pressed = [content(deed.label) for deed in deeds_of(r.scene.state)] or [r.last_words]
+    pressed = [content(deed.label) for deed in r.scene.deeds] or [r.last_words]
     if all(share((r.clause.verb,), words) < KINDRED for words in pressed):
         return True
     others = [item.words for item in r.scene.items if item.role not in ("status", "alert")]
@@ -96,11 +95,17 @@ def _is_about(r: Reading, foreign: tuple[str, ...]) -> bool:
 
 def _foreign(r: Reading, words: tuple[str, ...]) -> tuple[str, ...]:
     """What a message names that is neither the step's, nor a word of success, nor filler."""
-    sets = lexicon().sets
-    known = sets["success"] | sets["generic"] | sets["results"] | {stem(word) for word in told_words(r.clause.verb)}
-    known |= sets["span"]
+    known = _known(r.clause.verb)
     rest = (plain for word in words if (plain := word.lstrip("#@")) not in known and not plain[:1].isdigit())
     return tuple(word for word in rest if share((word,), (*r.goal.words, *r.clause.place)) < HALF)
+
+
+@lru_cache(maxsize=500)
+def _known(verb: str) -> frozenset[str]:
+    """Words that name nothing in a message: of success, of any page, and that the verb has been done."""
+    sets = lexicon().sets
+    told = frozenset(stem(word) for word in told_words(verb))
+    return told.union(*[sets[table] for table in ("success", "generic", "results", "span")])
 
 
 @kept

@@ -8,7 +8,7 @@ from typing import Final
 from view import State as Condition
 
 from ..language.lexicon import lexicon
-from ..language.words import content, folded, share, share_of
+from ..language.words import content, folded, says_whole, share, share_of
 from ..levels import HALF, HARDLY, WHOLE
 from ..match.reading import Reading, kept
 from ..screen.change import PASSING
@@ -43,8 +43,9 @@ def acts(r: Reading) -> tuple[Deed, ...]:
 def shown(r: Reading, name: Name) -> float:
     """Whether the screen says the name anywhere."""
     wanted = plain(name.words)
-    possible = share_of(wanted, r.scene.line_words) >= WHOLE
-    return float(possible and any(share(wanted, words) >= WHOLE for words in r.scene.lines))
+    if share_of(wanted, r.scene.line_words) < WHOLE:
+        return 0.0
+    return float(says_whole(wanted, r.scene.lines))
 
 
 def names_missing(r: Reading) -> float:
@@ -73,7 +74,7 @@ def _missing(r: Reading, names: tuple[Name, ...]) -> float:
 
 
 def _was_there(r: Reading, wanted: tuple[str, ...]) -> bool:
-    return any(share(wanted, words) >= WHOLE for words in _past_lines(r))
+    return says_whole(wanted, _past_lines(r))
 
 
 @kept
@@ -102,8 +103,8 @@ def all_names(r: Reading) -> tuple[Name, ...]:
 def names_shown(r: Reading) -> float:
     """How many of the clause's names are read on screen, outside of fields and of what would do it."""
     names = names_of(r.clause)
-    said = [item.words for item in r.scene.items if not item.is_control]
-    return sum(any(share(n.words, words) >= WHOLE for words in said) for n in names) / len(names) if names else 0.0
+    said = [item.words for item in r.scene.items if not item.is_control] if names else []
+    return sum(says_whole(name.words, said) for name in names) / len(names) if names else 0.0
 
 
 def names_held(r: Reading) -> float:
@@ -112,7 +113,7 @@ def names_held(r: Reading) -> float:
         return 0.0
     names = names_of(r.clause)
     held = [content(item.element.value) for item in r.scene.fields if item.element.value]
-    return float(any(share(n.words, words) >= WHOLE for n in names for words in held)) * (1 - names_shown(r))
+    return float(any(says_whole(name.words, held) for name in names)) * (1 - names_shown(r))
 
 
 HOLDING: Final = lexicon().sets["columns"]
@@ -152,12 +153,19 @@ def _apart(words: tuple[str, ...], inside: list[tuple[str, ...]]) -> bool:
 
 def excluded(r: Reading) -> float:
     """The page's heading or the last press says what the step does not want: "not the large one"."""
-    found = _NOT.search(r.goal.text)
-    if not found:
+    unwanted = _unwanted(r.goal.text)
+    if not unwanted:
         return 0.0
-    unwanted = tuple(word for word in content(found.group(1)) if word not in lexicon().sets["unnamed"])
     heads = [content(item.name) for item in r.scene.of("heading")][:1]
-    return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words) if unwanted))
+    return float(any(share(unwanted, words) >= WHOLE for words in (*heads, r.last_words)))
+
+
+@lru_cache(maxsize=500)
+def _unwanted(step: str) -> tuple[str, ...]:
+    """What follows a step's "not"."""
+    found = _NOT.search(step)
+    unnamed = lexicon().sets["unnamed"]
+    return tuple(word for word in content(found.group(1)) if word not in unnamed) if found else ()
 
 
 _NOT: Final = lexicon().patterns["unwanted"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -13,8 +14,9 @@ from ..language.words import content, folded, share
 from ..levels import LARGELY, SEVERAL, UNLIKELY
 from ..match.reading import Reading
 from ..screen.change import PASSING
-from ..screen.deeds import Deed, Did, deeds_of
-from ..screen.scene import Item, Scene, numbers_in
+from ..screen.counts import numbers_in
+from ..screen.deeds import Deed, Did
+from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 from .account import failed
 
@@ -69,7 +71,7 @@ def made_up(r: Reading) -> bool:
 
 def _last(scene: Scene) -> Deed | None:
     """What was pressed last, where nothing else was done since."""
-    done = [deed for deed in deeds_of(scene.state) if deed.did not in PASSING]
+    done = [deed for deed in scene.deeds if deed.did not in PASSING]
     return done[-1] if done and done[-1].did is Did.PRESSED and done[-1].role == "button" else None
 
 
@@ -77,11 +79,12 @@ def _is_counted(scene: Scene, count: int) -> bool:
     """So many were put in, for all that shows: a number says so, or one control was pressed as often."""
     if any(each >= count for each in _pressed(scene, set()).values()):
         return True
-    said = [deed.text for deed in deeds_of(scene.state)] + [label.name for label in scene.came]
+    said = [deed.text for deed in scene.deeds] + [label.name for label in scene.came]
     said += [item.element.value for item in scene.fields]
     return any(count in numbers_in(text) for text in said)
 
 
+@lru_cache(maxsize=500)
 def times(text: str) -> int:
     """
     How often, by the words "twice" or "three times" outside of quotation marks; 0 where the text says nothing.
@@ -112,7 +115,7 @@ def without_times(text: str) -> str:
 def _pressed(scene: Scene, named: set[str]) -> Counter[str]:
     """How often each control was pressed; of those that are named, where any are."""
     pressed: Counter[str] = Counter()
-    for deed in deeds_of(scene.state):
+    for deed in scene.deeds:
         if deed.did is Did.PRESSED and (not named or folded(deed.label) in named):
             pressed[folded(deed.label)] += deed.times
     return pressed

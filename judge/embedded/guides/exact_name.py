@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ..evidence.account import failed
@@ -57,6 +58,7 @@ def most(r: Reading) -> float:
     return OTHERS if any(_is_named(said, name) for said in stood for name in names) else 1.0
 
 
+@lru_cache(maxsize=500)
 def _names(clause: Clause) -> tuple[str, ...]:
     """What the step says it is called: as quoted, else as said, with and without the word for its sort."""
     found = _OPENS.match(clause.text)

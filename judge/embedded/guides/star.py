@@ -17,6 +17,7 @@ from .overflow_menu import thing_of
 
 EMPTY: Final = frozenset("☆♡🤍⚐")
 FULL: Final = frozenset("★♥❤⭐⚑")
+SIGNS: Final = EMPTY | FULL
 MARKS: Final = lexicon().sets["starring"]
 ADDING: Final = lexicon().sets["adding_star"]
 STAYING: Final = (Condition.PRESSED, Condition.CHECKED)
@@ -48,7 +49,7 @@ def _is_of(label: str, item: Item) -> bool:
     """The label it had: of the same words, a sign turned or not."""
     if content(label) or item.words:
         return content(label) == item.words
-    return bool(set(label) & (EMPTY | FULL)) and bool(set(item.name) & (EMPTY | FULL))
+    return not (SIGNS.isdisjoint(label) or SIGNS.isdisjoint(item.name))
 
 
 def _mark(clause: Clause) -> tuple[str, bool] | None:
@@ -74,7 +75,7 @@ def _may_stay(item: Item) -> bool:
 
 
 def _shows(item: Item) -> bool:
-    return item.has(*STAYING) or bool(set(item.name) & (EMPTY | FULL))
+    return item.has(*STAYING) or not SIGNS.isdisjoint(item.name)
 
 
 def _is_full(item: Item) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Set
 from functools import lru_cache
 from typing import Final
 
-from ..levels import HALF, KINDRED
+from ..levels import HALF, KINDRED, WHOLE
 from .lexicon import lexicon
 from .stem import stem
 
@@ -75,6 +75,17 @@ def share_of(wanted: tuple[str, ...], given: Set[str] | tuple[str, ...]) -> floa
 
 share: Final[Callable[[tuple[str, ...], Pool], float]] = lru_cache(maxsize=50_000)(share_of)
 """The same, kept: the lines of one screen are asked about for every sign, and again on the next turn."""
+
+
+def says_whole(wanted: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> bool:
+    """Whether one of the lines has as good as all of the wanted stems. Of few each has to stand there itself."""
+    if 0 < len(wanted) <= LITERAL:
+        lines = [line for line in lines if wanted[0] in line]
+    return any(share(wanted, line) >= WHOLE for line in lines)
+
+
+LITERAL: Final = 24
+"""Of so many stems none may be only `KINDRED` to one that stands there: that takes a quarter of one off the share."""
 
 
 def _nearest(word: str, pool: Set[str] | tuple[str, ...]) -> float:

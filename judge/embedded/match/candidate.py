@@ -24,8 +24,9 @@ class Seen:
 
     def __init__(self, item: Item, naming: NameInStep, progress: Progress, ways: frozenset[str]) -> None:
         self.item, self.naming, self.progress, self.ways = item, naming, progress, ways
-        self.words, self.role, self.value = item.words, item.role, item.element.value
-        self.in_front, self.is_aside, self.named = item.element.in_front, item.is_aside, name_of(item)
+        element, self.named = item.element, name_of(item)
+        self.words, self.role, self.value = item.words, item.role, element.value
+        self.in_front, self.is_aside = element.in_front, item.is_aside
         self.said, self.verb, self.is_opener = naming.said, naming.verb, naming.is_opener
         self.is_field, self.is_out, self.sends = naming.is_field, naming.is_out, naming.sends
         self.came = self.named in progress.came
@@ -35,7 +36,7 @@ class Seen:
         """Those that were done to it, by role and name."""
 
         self.was_last = bool(self.deeds) and self.deeds[-1] is progress.last
-        self.stands = item.has(*STANDS)
+        self.stands = bool(element.states) and item.has(*STANDS)
         """It is on, chosen or current."""
 
     @property

@@ -10,7 +10,7 @@ from view import State as Condition
 from ..language.lexicon import lexicon
 from ..language.words import content, share, share_of
 from ..levels import SAYS, UNDONE, WHOLE
-from ..screen.deeds import Did, deeds_of
+from ..screen.deeds import Did
 from ..screen.scene import FIELDS, TOGGLES, Item, Scene
 from ..step.goal import Clause
 from ..subject import neighbours
@@ -52,18 +52,20 @@ def doors(clause: Clause, scene: Scene, idiom: Item | None) -> frozenset[int]:
 
 def _adds(clause: Clause, item: Item) -> bool:
     """It says the verb, and is the thing's own: by its name, its card, or the heading of the page."""
-    said = says_deed(clause, item.words) >= SAYS
+    if says_deed(clause, item.words) < SAYS:
+        return False
     about = {*item.words, *item.around} if item.card else {*item.words, *item.around, *item.where}
-    return said and share_of(clause.things, about) >= SAYS
+    return share_of(clause.things, about) >= SAYS
 
 
 def _opens(clause: Clause, item: Item) -> bool:
     """It is called by the thing, or only says that it shows it and stands on its card."""
-    if item.is_aside or neighbours.held_against(clause.things, item).contradicts:
+    if item.is_aside:
         return False
     named = share(clause.things, item.words) >= WHOLE
     shows = bool(item.words) and all(word in lexicon().sets["looking"] for word in item.words)
-    return named or (shows and bool(item.card) and share(clause.things, item.around) >= WHOLE)
+    opens = named or (shows and bool(item.card) and share(clause.things, item.around) >= WHOLE)
+    return opens and not neighbours.held_against(clause.things, item).contradicts
 
 
 NOT_YET: Final = UNDONE
@@ -72,15 +74,16 @@ NOT_YET: Final = UNDONE
 
 def most(clause: Clause, scene: Scene) -> float:
     """At most so likely a step that adds is done: its last deed opened the thing's page, and what adds is there."""
-    last = next(iter(deeds_of(scene.state)[-1:]), None)
+    last = next(iter(scene.deeds[-1:]), None)
     if clause.intent != "add" or last is None or last.did is not Did.PRESSED:
         return 1.0
     words = content(last.label)
     looked = bool(words) and all(word in lexicon().sets["looking"] for word in words)
     opened = looked or (last.role == "link" and bool(words) and all(word in clause.things for word in words))
-    controls = scene.usable
-    adds = main_action(clause, scene) is not None or any(_adds(clause, item) for item in controls)
-    return NOT_YET if opened and adds else 1.0
+    if not opened:
+        return 1.0
+    adds = main_action(clause, scene) is not None or any(_adds(clause, item) for item in scene.usable)
+    return NOT_YET if adds else 1.0
 
 
 VARYING: Final = frozenset({"add", "set"})
@@ -99,13 +102,13 @@ def is_variant(clause: Clause, scene: Scene, item: Item) -> bool:
     if not part or not rest:
         return False
     headings = {word for i in scene.of("heading") if not i.card for word in i.words}
-    pressed = any(content(deed.label) == item.words for deed in deeds_of(scene.state))
+    pressed = any(content(deed.label) == item.words for deed in scene.deeds)
     return share_of(rest, headings) >= WHOLE and not pressed
 
 
 def _part(clause: Clause, item: Item) -> tuple[str, ...]:
     """The words of the thing that it chooses: its own name, or one of its choices."""
-    if item.role in TOGGLES | {"option", "button"}:
+    if item.role in TOGGLES or item.role in ("option", "button"):
         return _telling(clause, item.words)
     if item.role != "combobox" or _telling(clause, content(item.element.value)):
         return ()

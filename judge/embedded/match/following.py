@@ -125,6 +125,7 @@ def _rows(scene: Scene) -> Rows:
         seen, row = Seen(item, naming, progress, ways), named[:]
         _itself(row, seen)
         _left(row, seen)
+        _called(row, seen)
         _upon(row, seen)
         _right(row, seen, right)
         _mended(row, seen)
@@ -182,28 +183,31 @@ OPENER_ROW, VERB_ROW, COMMIT_TAKER, VERB_TAKER, TERMS, COMMIT_READY, COMMIT_IDLE
 def _left(row: Row, s: Seen) -> None:
     """For what the step gives and nobody has used."""
     p, role, is_field = s.progress, s.role, s.is_field
-    asked = p.taker >= 0
     if is_field and p.left:
         fit = s.fit
         row[TAKES_LEFT], row[FIRST_TAKER] = fit, p.taker == s.item.at
         row[TAKES_NEW] = fit if s.came else 0.0
-        row[OPEN_OTHER] = asked and not fit and s.is_open
+        row[OPEN_OTHER] = p.taker >= 0 and not fit and s.is_open
     if p.left and (left := s.left):
         row[EXACT_LEFT] = not is_field and s.is_left
         row[CHOICE_LEFT] = left if role in CHOOSING else 0.0
         row[TOGGLE_LEFT] = left if role in TOGGLES else 0.0
         row[LINK_LEFT] = left if role == "link" else 0.0
         row[BYPASSED] = left > 0 and s.is_bypassed
+
+
+def _called(row: Row, s: Seen) -> None:
+    """For what it is called, and how it stands."""
+    p, role, is_field = s.progress, s.role, s.is_field
     if s.is_opener or s.verb:
         said = s.row
         row[OPENER_ROW], row[VERB_ROW] = said if s.is_opener else 0.0, s.verb * said
-        row[VERB_TAKER] = s.verb if asked and not is_field else 0.0
+        row[VERB_TAKER] = s.verb if p.taker >= 0 and not is_field else 0.0
     if s.sends:
-        row[COMMIT_TAKER] = asked and s.zone == p.taker_zone
+        row[COMMIT_TAKER] = p.taker >= 0 and s.zone == p.taker_zone
         row[COMMIT_READY], row[COMMIT_IDLE] = p.is_used_up, not p.deeds
-    if role in TOGGLES:
-        row[TERMS] = is_terms(s.item)
     if role in PICKED:
+        row[TERMS] = is_terms(s.item)
         wished = p.wished(s.item)
         row[MET], row[UNMET] = wished > 0, wished < 0
     if s.stands:
@@ -225,20 +229,23 @@ def _upon(row: Row, s: Seen) -> None:
     p = s.progress
     if p.zone:
         same = s.zone == p.zone
-        row[SAME_ZONE], row[OTHER_ZONE] = same, not same
+        row[SAME_ZONE if same else OTHER_ZONE] = 1.0
         row[COMMIT_AFTER_WRITE] = s.sends and same and p.has_written
     if p.last is None:
         return
-    if p.acted is not None:
-        row[AFTER_LAST] = p.acted.at < s.item.at
+    if p.acted is not None and p.acted.at < s.item.at:
+        row[AFTER_LAST] = 1.0
     if p.has_opened:
-        row[OPENED_IN], row[OPENED_OUT] = s.in_front, not s.in_front
+        row[OPENED_IN if s.in_front else OPENED_OUT] = 1.0
     if s.came:
         row[CAME_FIELD], row[CAME_COMMIT], row[CAME_VERB] = s.is_open, s.sends, s.verb
         row[CAME_OTHER] = not (s.is_field or s.sends or s.is_out)
-    row[ALTERED] = s.named in p.altered
-    row[IN_VAIN] = p.is_vain and s.was_last
-    row[RETRY_FAILED] = p.is_failed and s.naming.retries
+    if p.altered and s.named in p.altered:
+        row[ALTERED] = 1.0
+    if s.was_last:
+        row[IN_VAIN] = p.is_vain
+    if s.naming.retries:
+        row[RETRY_FAILED] = p.is_failed
 
 
 OUT_RIGHT, OUT_WRONG, OUT_LOST, OUT_STILL, CAME_OUT_RIGHT, CAME_OUT_WRONG, CAME_RIGHT, CAME_WRONG, CAME_VERB_WRONG = (
@@ -302,5 +309,9 @@ def _leads(row: Row, s: Seen, among: Among) -> None:
         row[OPENER_UNSAID], row[OPENER_PLAIN] = s.progress.is_unsaid, not s.progress.is_unsaid
     if leads := s.leads:
         row[LEADS], row[LEADS_UNSAID] = leads, leads if not among.best else 0.0
-    row[LEAD_ROW], row[RARE_NOUN] = among.leads.get(at, 0.0), among.nouns[at]
-    row[RAREST] = 0 < among.best == among.fresh[at]
+    if at in among.leads:
+        row[LEAD_ROW] = among.leads[at]
+    if at in among.nouns:
+        row[RARE_NOUN] = among.nouns[at]
+    if at in among.fresh:
+        row[RAREST] = 0 < among.best == among.fresh[at]

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from view import State as Condition
 
@@ -14,10 +14,10 @@ from ..language.lexicon import lexicon
 from ..language.words import folded, share, share_of
 from ..lazily import lazily
 from ..levels import BESIDES, HALF, ITSELF, SAYS, SECOND, THIRD, WHOLE
-from ..screen.scene import FIELDS, Item, Scene, namesakes_among
+from ..screen.scene import FIELDS, STATEFUL, Item, Scene, namesakes_among
 from ..step.goal import Clause
 from ..subject import neighbours, purpose
-from ..subject.standing import STATEFUL, stands_as_wished
+from ..subject.standing import stands_as_wished
 from ..subject.surroundings import Context, context_of, leads_of, ordinals_of
 from . import entrance
 from .following import FOLLOWING_MEASURES, following_of
@@ -103,6 +103,8 @@ class Match:
     def closeness(self) -> float:
         """0 to 1: that this is the control the clause is about, whatever its state."""
         said, asked, both, value, exact, verb, context = self.own[:7]
+        if not said:
+            return max(exact, self["listed"])
         named = max(both, exact, THIRD * value * said)
         bound = min(1.0, asked + THIRD * context) * said
         verbal = verb * said * (ITSELF + BESIDES * context)
@@ -196,22 +198,32 @@ class Matcher:
         groups = self._scene.namesakes if items is self._scene.controls else namesakes_among(items)
         leads = leads_of(groups, [context for _, context, _ in known])
         ordinals = ordinals_of(self._wanted.clause, items)
-        return tuple(
-            Match(item, _placed(row, lead, ordinal), self._scene)
+        return tuple([
+            Match(item, _placed(row, lead, ordinal) if lead or ordinal else row, self._scene)
             for (item, _, row), lead, ordinal in zip(known, leads, ordinals, strict=True)
-        )
+        ])  # fmt: skip
 
     def _own(self, item: Item) -> tuple[Item, Context, Row]:
         found = self._known.get(id(item))
         if found is None:
             plays = "button" if item.role == "generic" and item.is_control else item.role
             its_name, row = self._names(plays, item.name, item.words)
-            context = context_of(its_name.missing, item)
-            inside = bool(self._layer) and (item.element.in_front or self._layer.get(item.at) == item)
-            stands = Standing(context.said, item.at in self._doors, inside)
-            found = item, context, _measured(self._wanted, item, its_name, row[:], stands)
+            context, row = context_of(its_name.missing, item), row[:]
+            row[CONTEXT] = context.said
+            if self._layer:
+                self._put_layer(row, item, its_name)
+            if self._wanted.acts:
+                row[BARE_THING] = its_name.asked >= HALF and its_name.verb < SAYS and item.at not in self._doors
+            _put_own(row, self._wanted, item, its_name)
+            found = item, context, row + turn_measures(self._wanted.turn, item)
             self._known[id(item)] = found
         return found
+
+    def _put_layer(self, row: Row, item: Item, its_name: NameInClause) -> None:
+        """Whether it lies in what is in front."""
+        inside = item.element.in_front or self._layer.get(item.at) == item
+        row[IN_LAYER], row[BEHIND_LAYER] = inside, not inside
+        row[ANSWERS] = inside and max(its_name.verb, its_name.said) >= SAYS
 
 
 @lru_cache(maxsize=50)
@@ -228,40 +240,23 @@ def _named(clause: Clause, role: str, name: str, words: tuple[str, ...]) -> tupl
 
 def _placed(row: Row, lead: float, ordinal: float) -> Row:
     """The row with what only the other items say."""
-    if not (lead or ordinal):
-        return row
     placed = row[:]
     placed[LEAD], placed[ORDINAL] = lead, ordinal
     return placed
 
 
-class Standing(NamedTuple):
-    """What stands around an item, whether it is a door, whether it lies in what is in front."""
-
-    context: float
-    door: bool
-    in_layer: bool
-
-
-def _measured(wanted: Wanted, item: Item, its_name: NameInClause, row: Row, stands: Standing) -> Row:
+def _put_own(row: Row, wanted: Wanted, item: Item, its_name: NameInClause) -> None:
     """
-    In the order of `MEASURES`, but for "lead" and "ordinal", which stay 0. The row has what rests on the name alone;
-    what more is asked is asked only where the clause or the item has to do with it.
+    The measures of a clause's control, but for "lead" and "ordinal", which stay 0. The row has what rests on the name
+    alone and what stands around it; what more is asked is asked only where the clause or the item has to do with it.
     """
     words, said, verb = its_name.words, its_name.said, its_name.verb
-    row[CONTEXT] = stands.context
     if item.element.states or item.role in STATEFUL:
         _put_states(row, wanted, item)
-    if wanted.has_layer:
-        in_layer = stands.in_layer
-        row[IN_LAYER], row[BEHIND_LAYER] = in_layer, not in_layer
-        row[ANSWERS] = in_layer and max(verb, said) >= SAYS
     if wanted.last_name and item.called == wanted.last_name:
         row[LAST] = 1.0
     if verb:
-        row[ACT] = verb * max(stands.context, its_name.asked)
-    if wanted.acts:
-        row[BARE_THING] = its_name.asked >= HALF and verb < SAYS and not stands.door
+        row[ACT] = verb * max(row[CONTEXT], its_name.asked)
     if not wanted.stations.isdisjoint(item.words):
         row[ROUTE] = _leads_there(wanted, item)
     if FOOT in item.landmarks:
@@ -270,18 +265,18 @@ def _measured(wanted: Wanted, item: Item, its_name: NameInClause, row: Row, stan
     if not words:
         counted = wanted.clause.ordinal or wanted.clause.many
         runs = wanted.searched >= 0 and _runs(wanted, item)
-        row[SILENT] = stands.context < SAYS and not (counted or runs)
+        row[SILENT] = row[CONTEXT] < SAYS and not (counted or runs)
     if item is wanted.idiom:
         row[IDIOM] = 1.0
-    _put_asked(row, wanted, item, its_name)
-    return row + turn_measures(wanted.turn, item)
+    if wanted.asks:
+        _put_asked(row, wanted, item, its_name)
 
 
 def _put_asked(row: Row, wanted: Wanted, item: Item, its_name: NameInClause) -> None:
     """What only some sorts of clauses ask."""
     clause = wanted.clause
     if clause.place:
-        row[PLACE] = share_of(clause.place, {*item.where, *item.around, *its_name.words})
+        row[PLACE] = share_of(clause.place, (*item.where, *item.around, *its_name.words))
     if wanted.lists and purpose.is_row_of_it(clause, item):
         row[ROW_OF_IT], row[FOREIGN], row[VERB_ALONE] = 1.0, 0.0, its_name.verb >= SAYS
     if clause.value:

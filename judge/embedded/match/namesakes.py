@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from ..language.words import share
@@ -29,7 +30,7 @@ WEIGHS: Final = 3.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Among:
-    """By the place of each control."""
+    """By the place of each control; nothing of one that says none of it."""
 
     fresh: dict[int, float]
     """How much of what is unused it says, in words that few others say."""
@@ -48,12 +49,13 @@ def among_of(scene: Scene) -> Among:
 def _among(scene: Scene) -> Among:
     progress = progress_of(scene)
     controls = scene.controls
-    told = [_told(item.words, progress.unused, progress.nouns) for item in controls]
-    fresh = {item.at: _fresh(one, progress) for one, item in zip(told, controls, strict=True)}
+    teller = _teller(progress.unused, progress.nouns)
+    told = [(item, teller(item.words)) for item in controls]
+    fresh = {item.at: _fresh(one, progress) for item, one in told if one.kindred}
     return Among(
         fresh=fresh,
         best=max(fresh.values(), default=0.0),
-        nouns={item.at: _nouns(one, item, progress) for one, item in zip(told, controls, strict=True)},
+        nouns={item.at: _nouns(one, item, progress) for item, one in told if one.nouns},
         leads=_leads(scene, progress),
     )
 
@@ -70,22 +72,23 @@ class _Told(NamedTuple):
     nouns: float
 
 
-@lru_cache(maxsize=20_000)
-def _told(name: Words, unused: Words, nouns: Words) -> _Told:
+@lru_cache(maxsize=50)
+def _teller(unused: Words, nouns: Words) -> Callable[[Words], _Told]:
+    """What names say of these, each looked up once: most controls keep theirs from turn to turn."""
+    return lru_cache(maxsize=2_000)(partial(_told, unused, nouns))
+
+
+def _told(unused: Words, nouns: Words, name: Words) -> _Told:
     kindred = tuple(word for word in unused if share((word,), name) >= KINDRED)
     return _Told(kindred, share(name, unused), share(nouns, name))
 
 
 def _fresh(told: _Told, progress: Progress) -> float:
-    if not told.kindred:
-        return 0.0
-    said = sum(1 / progress.rarity[word] for word in told.kindred)
+    said = sum([1 / progress.rarity[word] for word in told.kindred])
     return min(MOST, said) * (FEW + (1 - FEW) * told.unused)
 
 
 def _nouns(told: _Told, item: Item, progress: Progress) -> float:
-    if not told.nouns:
-        return 0.0
     return told.nouns / min((progress.rarity[word] for word in item.words if word in progress.nouns), default=1)
 
 
@@ -105,12 +108,12 @@ def _scores(group: list[Item], progress: Progress) -> list[float]:
     """How much of what the step says each one's row says and not all rows do; and whether it is the one counted to."""
     rows = [frozenset((*item.around, *item.where)) for item in group]
     words = [word for word in progress.said if word not in progress.barred]
-    counts = Counter(word for row in rows for word in words if word in row)
+    counts = Counter([word for row in rows for word in words if word in row])
     telling = [word for word in words if counts[word] < len(group)]
     nth = next((clause.ordinal for clause in progress.goal.clauses if clause.ordinal), 0)
     things = [set(clause.things) for clause in progress.goal.clauses if clause.things]
     return [
-        WEIGHS * (sum(w in row for w in telling) - sum(w in row for w in progress.barred)) / max(1, len(words))
+        WEIGHS * (len([w for w in telling if w in row]) - len(progress.barred & row)) / max(1, len(words))
         + PLACED * (_is_counted(n, row, nth, len(group)) + any(thing <= row for thing in things))
         for n, row in enumerate(rows)
     ]

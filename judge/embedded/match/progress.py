@@ -15,16 +15,20 @@ from ..language.words import content, folded, share, share_of
 from ..lazily import lazily
 from ..levels import HALF, HARDLY, KINDRED, SAYS
 from ..screen.change import PASSING
-from ..screen.deeds import Deed, Did, deeds_of
+from ..screen.deeds import Deed, Did
 from ..screen.outcome import NOTHING, Upon, upon_of
 from ..screen.scene import FIELDS, LAYERS, TOGGLES, Item, Label, Scene, once
 from ..step import wishes
 from ..step.gifts import Gift, Sort, gifts_of, takes
 from ..step.goal import Goal, goal_of
 from ..subject.idiom import CART
-from .remainder import done_lines, left_of
+from .remainder import done_lines, left_of, nouns_of
 
 SPEAKING: Final = frozenset({"alert", "status", "text", "heading", "paragraph"})
+HEADS: Final = SPEAKING | LAYERS
+CALLED_NOTHING: Final = FIELDS | {"option", "menuitem"}
+"""Roles of what is called by no text of a step."""
+
 WROTE: Final = frozenset({Did.WROTE, Did.CHOSE})
 WRITTEN: Final = FIELDS - {"slider"}
 RECENT: Final = 2
@@ -57,7 +61,7 @@ class Progress:
 
     @lazily
     def deeds(self) -> tuple[Deed, ...]:
-        return deeds_of(self.scene.state)
+        return self.scene.deeds
 
     @lazily
     def last(self) -> Deed | None:
@@ -109,7 +113,7 @@ class Progress:
     def _callings(self) -> frozenset[str]:
         """The texts left that say which thing: something on the screen is called so, or it goes into a cart."""
         bought = self.adds and share(CART, self.said) >= SAYS
-        called = [item.words for item in self.scene.items if item.role not in FIELDS | {"option", "menuitem"}]
+        called = [item.words for item in self.scene.items if item.role not in CALLED_NOTHING]
         return frozenset(
             gift.text
             for gift in self.left
@@ -127,8 +131,12 @@ class Progress:
     @lazily
     def nouns(self) -> tuple[str, ...]:
         """What the step says beside verbs, texts and filler."""
-        known = {word for gift in self.gifts for word in gift.words} | set(self.verbs) | lexicon().sets["generic"]
-        return tuple(word for word in dict.fromkeys(self.said) if word not in known)
+        return nouns_of(self.scene.state.step)
+
+    @lazily
+    def _done(self) -> frozenset[str]:
+        """The words of what was done."""
+        return frozenset().union(*done_lines(self.deeds))
 
     @lazily
     def barred(self) -> frozenset[str]:
@@ -137,7 +145,7 @@ class Progress:
     @lazily
     def unused(self) -> tuple[str, ...]:
         """The words of what is left, and the nouns that no deed has said."""
-        done = {word for line in done_lines(self.deeds) for word in line}
+        done = self._done
         nouns = [noun for noun in self.nouns if share_of((noun,), done) < KINDRED]
         words = dict.fromkeys([*(word for gift in self.left for word in gift.words), *nouns])
         return tuple(word for word in words if word not in self.barred)
@@ -169,14 +177,15 @@ class Progress:
         """How many controls say each word that is unused or a noun of the step; each counts as said once."""
         said = [item.words for item in self.controls]
         words = dict.fromkeys((*self.unused, *self.nouns))
-        return {word: max(1, sum(word in line for line in said)) for word in words}
+        return {word: max(1, len([line for line in said if word in line])) for word in words}
 
     @lazily
     def is_unsaid(self) -> bool:
         """Nothing on the screen says what is unused."""
         if not self.unused or any(share(self.unused, item.words) > HARDLY for item in self.controls):
             return False
-        return not any(share_of(self.unused, (*item.words, *item.around)) > HARDLY for item in self.controls)
+        rows = {item.card or str(item.at): item for item in self.controls}  # all of a card have the same words around
+        return not any(share_of(self.unused, (*item.words, *item.around)) > HARDLY for item in rows.values())
 
     @lazily
     def acted(self) -> Item | None:
@@ -306,9 +315,11 @@ class Progress:
         """The page asks who one is, and the step does not sign in."""
         if any(clause.intent == "signin" for clause in self.goal.clauses):
             return False
-        secret = any(lexicon().sets["password"] & set(item.words) for item in self.scene.fields)
-        heads = (item.words for item in self.scene.items if item.role in SPEAKING | LAYERS)
-        return secret and any(not SIGNING_IN.isdisjoint(words) for words in heads)
+        secret = lexicon().sets["password"]
+        if all(secret.isdisjoint(item.words) for item in self.scene.fields):
+            return False
+        heads = (item.words for item in self.scene.items if item.role in HEADS)
+        return any(not SIGNING_IN.isdisjoint(words) for words in heads)
 
     @lazily
     def is_astray(self) -> bool:
@@ -323,8 +334,7 @@ class Progress:
         here, texts = self.scene.words, [gift.words for gift in self.gifts]
         if not any(share_of(text, here) < SAYS and any(share(text, w) >= KINDRED for w in went) for text in texts):
             return False
-        done = {word for line in done_lines(self.deeds) for word in line}
-        return not any(share_of(text, done) > SAYS for text in texts)
+        return not any(share_of(text, self._done) > SAYS for text in texts)
 
     @lazily
     def has_opened(self) -> bool:

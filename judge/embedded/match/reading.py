@@ -14,7 +14,7 @@ from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..lazily import lazily
 from ..levels import BESIDES, ITSELF, SECOND
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene, label_of
+from ..screen.scene import FIELDS, STATEFUL, Item, Scene, label_of
 from ..step.goal import Clause, Goal
 from .match import Match, Matcher
 
@@ -28,9 +28,6 @@ STANDING: Final = frozenset({
     Condition.UNCHECKED,
 })  # fmt: skip
 """States that a step may wish for."""
-
-STATEFUL: Final = TOGGLES | FIELDS
-"""What stands one way or another, whatever its states."""
 
 PRESSED: Final = ("press", "activat", "click", "tap", "chose", "check", "uncheck", "expand", "select", "double", "open")
 WROTE: Final = ("typed", "enter", "wrote", "fill")
@@ -67,7 +64,7 @@ class Reading:
     @lazily
     def best(self) -> Match | None:
         """The control that the clause is about, judged by its words alone."""
-        closest = max((match.closeness for match in self.matches), default=0.0)
+        closest = max([match.closeness for match in self.matches], default=0.0)
         alike = [match for match in self.matches if match.closeness == closest]
         return max(alike, key=lambda match: match["lead"], default=None)
 

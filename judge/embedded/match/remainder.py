@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
+from ..language.lexicon import lexicon
 from ..language.words import content, folded, share
 from ..levels import HARDLY, KINDRED, MOSTLY, WHOLE
 from ..screen.deeds import Deed, Did
 from ..screen.scene import FIELDS, LAYERS, Item, Scene
-from ..step.gifts import Gift, Sort, takes
+from ..step.gifts import Gift, Sort, gifts_of, takes
+from ..step.goal import goal_of
 from ..step.wishes import STANDS
 
 Lines = Sequence[tuple[str, ...]]
 
 
+@lru_cache(maxsize=500)
+def nouns_of(step: str) -> tuple[str, ...]:
+    """What a step says beside verbs, texts and filler."""
+    goal = goal_of(step)
+    known = {word for gift in gifts_of(step) for word in gift.words} | set(goal.verbs) | lexicon().sets["generic"]
+    return tuple(word for word in dict.fromkeys(goal.words) if word not in known)
+
+
 def left_of(gifts: Sequence[Gift], scene: Scene, deeds: Sequence[Deed]) -> tuple[Gift, ...]:
     """The texts, or the parts of them, that were not pressed, typed or chosen and do not stand on the screen anyway."""
+    if not gifts:
+        return ()
     lines = [*done_lines(deeds), *_standing_lines(scene)]
     rest = (gift if _is_misplaced(gift, scene, deeds) else _rest_of(gift, lines) for gift in gifts)
     return tuple(gift for gift in rest if gift is not None)

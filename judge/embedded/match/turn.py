@@ -15,10 +15,10 @@ from ..language.parting import commits, leaves
 from ..language.words import content, folded, share, share_of
 from ..levels import ENTIRELY, HARDLY, KINDRED
 from ..screen.change import PASSING
-from ..screen.deeds import Did, deeds_of, words_done
+from ..screen.deeds import Did, words_done
 from ..screen.outcome import LISTS, upon_of
 from ..screen.scene import FIELDS, Item, Scene
-from ..step.goal import Goal, goal_of
+from ..step.goal import goal_of
 from ..step.wishes import barred
 
 TURN_MEASURES: Final = (
@@ -73,15 +73,15 @@ class Turn:
 
 def turn_of(scene: Scene) -> Turn:
     """What was done so far, by the history; never raises."""
-    goal, deeds = goal_of(scene.state.step), deeds_of(scene.state)
+    goal, deeds = goal_of(scene.state.step), scene.deeds
     done = words_done(scene.state)
-    wanted = _wanted(goal)
+    wanted, verbs = _wanted(goal.text), goal.verbs
     unused = tuple(word for word in wanted if share((word,), done) < KINDRED)
-    held = {word for item in scene.items if item.role in FIELDS for word in content(item.element.value)}
+    held = {word for item in scene.fields if item.element.value for word in content(item.element.value)}
     last = next((deed for deed in reversed(deeds) if deed.did not in PASSING), None)
     now = upon_of(last.note) if last else upon_of("")
     ready = bool(deeds) and share_of(unused, held) >= ENTIRELY if unused else bool(deeds)
-    course = Course(goal.words, unused, done, tuple(v for v in _verbs(goal) if share((v,), done) < KINDRED), ready)
+    course = Course(goal.words, unused, done, tuple(v for v in verbs if share((v,), done) < KINDRED), ready)
     return Turn(
         told=_teller(course),
         writes=bool(unused),
@@ -92,14 +92,11 @@ def turn_of(scene: Scene) -> Turn:
     )
 
 
-def _wanted(goal: Goal) -> tuple[str, ...]:
-    generic, verbs = lexicon().sets["generic"], set(_verbs(goal))
-    left_out = generic | verbs | barred(goal.text)
+@lru_cache(maxsize=500)
+def _wanted(step: str) -> tuple[str, ...]:
+    goal = goal_of(step)
+    left_out = lexicon().sets["generic"].union(goal.verbs) | barred(step)
     return tuple(dict.fromkeys(word for word in goal.words if word not in left_out))
-
-
-def _verbs(goal: Goal) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(clause.verb for clause in goal.clauses))
 
 
 (
@@ -113,8 +110,11 @@ def _verbs(goal: Goal) -> tuple[str, ...]:
 
 
 def turn_measures(turn: Turn, item: Item) -> Row:
-    """In the order of `TURN_MEASURES`."""
-    row = turn.told(item.name, item.words)[:]
+    """In the order of `TURN_MEASURES`; not to be written into."""
+    told, is_field = turn.told(item.name, item.words), item.role in FIELDS
+    if not (is_field or item.is_new or item.called in turn.pressed or (item.role, item.called) in turn.brought):
+        return told
+    row = told[:]
     if item.called in turn.pressed:
         row[PRESSED_BEFORE] = 1.0
     if turn.brought and (item.role, item.called) in turn.brought:
@@ -122,7 +122,7 @@ def turn_measures(turn: Turn, item: Item) -> Row:
         row[CHOICE] = turn.listed and item.role in LISTS
     if item.is_new:
         row[NEW] = 1.0
-    if item.role in FIELDS:
+    if is_field:
         value = item.element.value
         row[EMPTY_FIELD] = not value and turn.writes and not item.has(Condition.READONLY)
         row[FILLED_FIELD] = folded(value) in turn.typed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
@@ -34,9 +35,6 @@ class Wanted:
     stations: frozenset[str]
     """Those, and the ones that lie ahead of where the way is chosen: only what goes on leads there."""
 
-    has_layer: bool
-    """Something lies in front."""
-
     lists: bool
     """It may speak of a row of a list."""
 
@@ -47,6 +45,8 @@ class Wanted:
     """It may choose a variant of its thing."""
 
     is_search: bool
+    asks: bool
+    """It is of one of those sorts, gives a value or a place, or is of many."""
 
     searched: int
     """Where the field with the searched text stands, -1 for nowhere."""
@@ -60,23 +60,26 @@ class Wanted:
 
 def wanted_by(clause: Clause, scene: Scene) -> Wanted:
     said = label_of(_object_of(scene.state.last))
-    routes = _stations(clause, lexicon().routes) - _here(scene)
+    routes, ahead = _routes(clause), _ahead(clause)
+    routes = routes - _here(scene) if routes else routes
+    lists, varies = clause.intent in purpose.LISTING, clause.intent in entrance.VARYING
+    is_search = clause.intent == "search"
     return Wanted(
         clause=clause,
         scene=scene,
-        has_layer=bool(scene.layer),
         subject=clause.things or clause.value_words,
         value=folded(clause.value),
         last_name=folded(said.name),
         routes=routes,
-        stations=routes | _stations(clause, lexicon().ahead),
-        lists=clause.intent in purpose.LISTING,
+        stations=routes | ahead,
+        lists=lists,
         acts=clause.intent in ACTS,
-        varies=clause.intent in entrance.VARYING,
-        is_search=clause.intent == "search",
+        varies=varies,
+        is_search=is_search,
+        asks=lists or varies or is_search or clause.many or bool(clause.value or clause.place),
         searched=_searched(clause, scene),
         idiom=main_action(clause, scene),
-        seeking=clause.intent == "search" and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
+        seeking=is_search and (entrance.has_search_field(scene) or progress_of(scene).taker >= 0),
         turn=turn_of(scene),
     )
 
@@ -91,6 +94,16 @@ def _here(scene: Scene) -> frozenset[str]:
 
 NAMES: Final = 3
 """So many words the name of a page has; a longer heading tells of something."""
+
+
+@lru_cache(maxsize=500)
+def _routes(clause: Clause) -> frozenset[str]:
+    return _stations(clause, lexicon().routes)
+
+
+@lru_cache(maxsize=500)
+def _ahead(clause: Clause) -> frozenset[str]:
+    return _stations(clause, lexicon().ahead)
 
 
 def _stations(clause: Clause, table: Mapping[str, frozenset[str]]) -> frozenset[str]:

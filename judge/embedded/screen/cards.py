@@ -34,8 +34,7 @@ def cards_of(paths: Sequence[Path]) -> list[str]:
 def _card(path: Path, before: Path, reached: dict[str, tuple[int, int]]) -> str:
     """The path down to its innermost number, told apart from another list's of the same names."""
     above, card = "", ""
-    for at, part in enumerate(path):
-        counted = _numbered(part)
+    for at, (part, counted) in enumerate(_read(path)):
         told = (
             part if counted is None else _told_apart(part, above, counted, path[: at + 1] == before[: at + 1], reached)
         )
@@ -47,6 +46,12 @@ def _card(path: Path, before: Path, reached: dict[str, tuple[int, int]]) -> str:
 @lru_cache(maxsize=5_000)
 def _is_numbered(path: Path) -> bool:
     return any(_numbered(part) is not None for part in path)
+
+
+@lru_cache(maxsize=5_000)
+def _read(path: Path) -> tuple[tuple[str, tuple[str, int] | None], ...]:
+    """Each part with its kind and number, where it has one."""
+    return tuple((part, _numbered(part)) for part in path)
 
 
 @lru_cache(maxsize=5_000)

@@ -60,9 +60,12 @@ def is_untold(scene: Scene) -> bool:
 
 
 def _lists_everything(scene: Scene) -> bool:
-    listed, shown = Counter(scene.state.appeared), Counter(item.element.label for item in scene.items)
-    known = min(len(scene.items), len(scene.state.appeared))
-    return len(scene.items) >= FEWEST and sum((listed & shown).values()) >= ALL_NEW * max(known, _most(scene))
+    appeared = scene.state.appeared
+    fewest = ALL_NEW * max(min(len(scene.items), len(appeared)), _most(scene))
+    if len(scene.items) < FEWEST or len(appeared) < fewest:
+        return False
+    listed, shown = Counter(appeared), Counter(item.element.label for item in scene.items)
+    return sum((listed & shown).values()) >= fewest
 
 
 def _most(scene: Scene) -> int:

@@ -48,6 +48,7 @@ _NOTATION = re.compile(
 """How states, histories and answers are written down, by us and by others who drive models."""
 
 
+@lru_cache(maxsize=20_000)
 def is_hearsay(step: str, text: str) -> bool:
     """
     Whether the text is about the doing of the step, where the step itself is not about such things.
@@ -86,9 +87,9 @@ def without_hearsay(state: State) -> State:
     """The state as far as it speaks of the page's own things."""
     heard = partial(is_hearsay, state.step)
     title = "" if heard(state.title) else state.title
-    items = tuple(item for item in state.items if item.is_control or not heard(item.name))
+    items = tuple([item for item in state.items if item.supports or not heard(item.name)])
     appeared, gone = _reports(heard, state.appeared), _reports(heard, state.gone)
-    history = tuple(_told(state.step, line) for line in state.history)
+    history = tuple([_told(state.step, line) for line in state.history])
     if (title, appeared, gone, history) == (state.title, state.appeared, state.gone, state.history):
         return state if len(items) == len(state.items) else replace(state, items=items)
     return replace(state, title=title, items=items, appeared=appeared, gone=gone, history=history)
@@ -121,4 +122,4 @@ def _told(step: str, line: str) -> str:
 
 
 def _reports(heard: Callable[[str], bool], labels: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(label for label in labels if not heard(label_of(label).name))
+    return tuple([label for label in labels if not heard(label_of(label).name)])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from .scene import FIELDS, TOGGLES, Label, label_of
+from .scene import STATEFUL, Label, label_of
 
 LISTS: Final = frozenset({"option", "menuitem", "menuitemradio", "menuitemcheckbox"})
 
@@ -94,4 +94,4 @@ def _labels(text: str) -> list[Label]:
 
 def _but(labels: list[Label], stays: Counter[Label]) -> tuple[Label, ...]:
     """The labels without those that stand in both lists: they were there and are, and stand otherwise at most."""
-    return tuple(label for label in labels if not stays[label] or label.role in FIELDS | TOGGLES)
+    return tuple(label for label in labels if not stays[label] or label.role in STATEFUL)

@@ -82,8 +82,10 @@ NEAR: Final = 3
 
 def words_before(elements: tuple[Element, ...], words: list[tuple[str, ...]], at: int) -> tuple[tuple[str, ...], ...]:
     """The words of what stands just before; another control of the same name ends the neighbourhood."""
+    role, own, near = elements[at].role, words[at], words[max(0, at - NEAR) : at]
+    if own not in near:
+        return tuple(near[::-1])
     found: list[tuple[str, ...]] = []
-    role, own = elements[at].role, words[at]
     for i in range(at - 1, max(-1, at - 1 - NEAR), -1):
         if words[i] == own and elements[i].role == role:
             break

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from ..language.words import content, folded
-from .scene import FIELDS, TOGGLES, Item, Scene
+from .scene import STATEFUL, Item, Scene
 
 _ENDING: Final = re.compile(r"\.[a-z0-9]{2,4}$", re.I)
 _JOINTS: Final = re.compile(r"[._()\[\]–-]+")
@@ -15,6 +16,7 @@ _JOINTS: Final = re.compile(r"[._()\[\]–-]+")
 Row = tuple[Item, ...]
 
 
+@lru_cache(maxsize=5_000)
 def bare(name: str) -> tuple[str, ...]:
     """
     The words of a name, as it is said: without the ending of a file.
@@ -55,5 +57,5 @@ def row_called(name: str, scene: Scene) -> Row:
 
 def _names_row(item: Item) -> bool:
     """It stands in a row or card and says what that is: no box, no field, nothing that speaks of more."""
-    plain = item.role not in FIELDS | TOGGLES and not item.is_aside
+    plain = item.role not in STATEFUL and not item.is_aside
     return bool(item.card) and plain and bool(bare(item.name))

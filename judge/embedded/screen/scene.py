@@ -15,8 +15,7 @@ from view import State as Condition
 
 from ...state import State
 from ..language.lexicon import lexicon
-from ..language.stem import stem
-from ..language.words import content, folded, tokens
+from ..language.words import content, folded
 from ..lazily import lazily
 from .cards import cards_of
 from .deeds import Deed, deeds_of
@@ -25,6 +24,9 @@ from .under_way import is_loud, says_under_way
 
 FIELDS: Final = frozenset({"textbox", "searchbox", "spinbutton", "textarea", "combobox", "slider"})
 TOGGLES: Final = frozenset({"switch", "checkbox", "radio", "menuitemradio", "menuitemcheckbox"})
+STATEFUL: Final = TOGGLES | FIELDS
+"""What stands one way or another, whatever its states."""
+
 LAYERS: Final = frozenset({"dialog", "alertdialog"})
 PRESSABLE: Final = frozenset({
     "button", "link", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "option", "switch", "checkbox", "radio",
@@ -41,17 +43,16 @@ T = TypeVar("T")
 W = TypeVar("W", bound=Hashable)
 
 _LABEL = re.compile(r'^(\S+)(?: "(.*)")?$', re.S)
-_COUNT = re.compile(r"\d+")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Label:
     """A label that came or went: its role and words."""
 
     role: str
     name: str
 
-    @property
+    @lazily
     def words(self) -> tuple[str, ...]:
         return content(self.name)
 
@@ -84,11 +85,8 @@ class Item(NamedTuple):
     more: tuple[str, ...]
     """Of value, description, title, placeholder."""
 
-    around: tuple[str, ...]
-    """Of the card or row that holds it, itself left out; else of what stands just before it."""
-
     mates: tuple[tuple[str, ...], ...]
-    """The same, item by item."""
+    """Of each item of the card or row that holds it, itself left out; else of what stands just before it."""
 
     where: tuple[str, ...]
     """Of its path and the heading above it."""
@@ -105,6 +103,11 @@ class Item(NamedTuple):
     """Its label was there before too: its state or value is what is new."""
 
     is_control: bool
+
+    @property
+    def around(self) -> tuple[str, ...]:
+        """All words of its `mates`."""
+        return tuple(chain.from_iterable(self.mates))
 
     def has(self, *states: Condition) -> bool:
         own = self.element.states
@@ -288,8 +291,7 @@ _NTH: Final = lexicon().patterns["nth"]
 
 def scene_of(state: State) -> Scene:
     """Reads the state. Never raises for any state."""
-    came = tuple(label_of(text) for text in state.appeared)
-    went = tuple(label_of(text) for text in state.gone)
+    came, went = tuple(map(label_of, state.appeared)), tuple(map(label_of, state.gone))
     items = _items(state)
     layer = _layer(state, items)
     named = {word for item in layer for word in item.words} | set(content(state.front_name))
@@ -301,7 +303,7 @@ def scene_of(state: State) -> Scene:
         busy=_is_busy(items) or any(_is_at_work(item, state) for item in items),
         layer=layer,
         layer_words=frozenset(named),
-        words=frozenset(chain.from_iterable(item.words for item in items)),
+        words=frozenset(chain.from_iterable([item.words for item in items])),
     )
 
 
@@ -312,17 +314,17 @@ def _items(state: State) -> tuple[Item, ...]:
     words = [one.words for one in read]
     held: dict[str, list[int]] = defaultdict(list)
     for at, card in enumerate(cards):
-        if card:
-            held[card].append(at)
+        held[card].append(at)
     came, went = frozenset(state.appeared), frozenset(state.gone)
     heading: tuple[str, ...] = ()
     found = []
     for at, element in enumerate(elements):
         role, card, (label, name, called, own) = element.role, cards[at], read[at]
+        above = heading
         if role == "heading":
-            heading = own
+            above, heading = (), own
         mates = tuple([words[i] for i in held[card] if i != at]) if card else words_before(elements, words, at)
-        where, landmarks, is_aside = place_of(element.path, heading if role != "heading" else ())
+        where, landmarks, is_aside = place_of(element.path, above)
         is_new = label in came
         found.append(
             Item(
@@ -333,7 +335,6 @@ def _items(state: State) -> tuple[Item, ...]:
                 called,
                 own,
                 more_of(element),
-                tuple(chain.from_iterable(mates)),
                 mates,
                 where,
                 card,
@@ -375,7 +376,7 @@ def _is_busy(items: tuple[Item, ...]) -> bool:
             item.role == "progressbar" and not folded(item.element.value).startswith("100")
         ):
             return True
-        if item.role in ("status", "text", "alert", "heading") and item.words[:1] and item.words[0] in said:
+        if item.words and item.words[0] in said and item.role in ("status", "text", "alert", "heading"):
             loud = is_loud(item.name, item.words)
             if loud or (set(item.words) == LOADING and item.role != "heading"):
                 return True
@@ -386,18 +387,4 @@ def _is_at_work(item: Item, state: State) -> bool:
     return item.is_control and item.role not in FIELDS and says_under_way(item.role, item.name, item.words, state)
 
 
-@lru_cache(maxsize=20_000)
-def numbers_in(text: str) -> tuple[int, ...]:
-    """Whole numbers in a text, in order; long ones are no counts."""
-    return tuple(int(figure) for figure in _COUNT.findall(text) if len(figure) <= 4)
-
-
-@lru_cache(maxsize=20_000)
-def bare(text: str) -> tuple[str, ...]:
-    """The stems of a text without its figures: what a counter counts, one or several."""
-    return tuple(stem(word) for word in tokens(text) if not word.isdigit() and word not in UNITS)
-
-
 LOADING: Final = lexicon().sets["loading"]
-UNITS: Final = lexicon().written["counted"]
-"""Words that come and go with a counter's figure."""

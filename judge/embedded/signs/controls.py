@@ -13,7 +13,7 @@ from ..language.words import content, folded, share
 from ..levels import HALF, MOSTLY
 from ..match.match import Match
 from ..match.reading import Reading, kept
-from ..screen.deeds import WRITTEN, Deed, Did, deeds_of
+from ..screen.deeds import WRITTEN, Deed, Did
 from ..screen.scene import Item
 from ..step.roles import UNSPOKEN
 from ..subject.standing import stands_as_wished
@@ -65,7 +65,7 @@ def typed(r: Reading) -> float:
 def _typed_unseen(r: Reading) -> bool:
     """The text was typed into a field that shows nothing of what it holds."""
     value = folded(r.clause.value)
-    wrote = (deed for deed in deeds_of(r.scene.state) if deed.did is Did.WROTE and folded(deed.text) == value)
+    wrote = (deed for deed in r.scene.deeds if deed.did is Did.WROTE and folded(deed.text) == value)
     return bool(value) and any(SECRET & set(content(deed.label)) for deed in wrote)
 
 
@@ -112,7 +112,7 @@ _INTO: Final = lexicon().patterns["into"]
 def untyped(r: Reading) -> float:
     """No field holds the text, nor was it typed before."""
     wanted = r.clause.intent in ("type", "search", "rename") and bool(r.clause.value) and r.holder is None
-    done = deeds_of(r.scene.state)
+    done = r.scene.deeds
     texts = [deed.text for deed in done if deed.did in WRITTEN]
     wrote = any(folded(r.clause.value) in folded(text) for text in texts) or _in_parts(r, texts)
     return float(wanted and not wrote and not any(_says_all(r, deed) for deed in done))
@@ -173,6 +173,8 @@ def can_press(r: Reading) -> float:
 
 
 def cannot_press(r: Reading) -> float:
+    if Condition.DISABLED not in r.scene.states:
+        return 0.0
     return max((m.closeness for m in r.matches if m["disabled"]), default=0.0)
 
 

@@ -46,7 +46,7 @@ def told(r: Reading) -> float:
         return 0.0
     about = [r.clause.things, *details(r.goal.text)]
     names = (item.name for item in r.scene.items if item.role not in FIELDS)
-    said = (text for text in names if len(tokens(text)) <= LINE and told_in(r.clause.verb, text))
+    said = (text for text in names if told_in(r.clause.verb, text) and len(tokens(text)) <= LINE)
     texts = [(content(text), facts(text)) for text in said if not goes_wrong(r, text)]
     return float(any(share(words, line) >= ENTIRELY for words in about for lines in texts for line in lines))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ..evidence.last_deed import upon
@@ -20,6 +21,7 @@ from ..step.facts import details, facts, wanted_part
 FIGURES: Final = 1
 """A number of so many figures may be how often something is pressed, which nothing shows."""
 
+UNTOLD: Final = FIELDS | LISTS
 UNDO: Final = lexicon().sets["undo"]
 _TIMES: Final = lexicon().patterns["times_or_once"]
 
@@ -33,7 +35,8 @@ def lost(r: Reading) -> float:
     if not wanted:
         return 0.0
     said = [*_used(done), *_seen(r, done)]
-    return sum(not _holds(said, words) for words in wanted) / len(wanted)
+    pool = frozenset().union(*said)
+    return sum(share_of(words, pool) < ENTIRELY or not _holds(said, words) for words in wanted) / len(wanted)
 
 
 def _is_figure(words: tuple[str, ...]) -> bool:
@@ -47,7 +50,7 @@ def _used(done: Iterable[Deed]) -> list[tuple[str, ...]]:
 def _seen(r: Reading, done: Iterable[Deed]) -> Iterator[tuple[str, ...]]:
     """The facts of everything that stands there, or stood."""
     yield from (facts(label.name) for deed in done for label in upon_of(deed.note).told)
-    yield from (facts(f"{item.name} {item.element.value}") for item in r.scene.items)
+    yield from [facts(f"{i.name} {i.element.value}" if i.element.value else i.name) for i in r.scene.items]
     yield from (facts(label.name) for label in r.scene.went)
     yield facts(f"{r.scene.state.title} {r.scene.state.front_name}")
 
@@ -61,7 +64,7 @@ def unused(r: Reading) -> float:
     done = acts(r)
     wanted = details(r.goal.text) if is_last(r) and done else ()
     told = (label for deed in done for label in upon_of(deed.note).told)
-    open_ = [facts(label.name) for label in told if label.role in LISTS | TOGGLES]
+    open_ = [facts(label.name) for label in told if label.role in LISTS or label.role in TOGGLES]
     left = [words for words in wanted if _holds(open_, words) and not _holds(_used(done), words)]
     return len(left) / len(wanted) if wanted else 0.0
 
@@ -96,6 +99,7 @@ def too_often(r: Reading) -> float:
     return float(is_last(r) and 0 < _times(r.goal.text) < _runs(acts(r)))
 
 
+@lru_cache(maxsize=500)
 def _times(step: str) -> int:
     found = _TIMES.search(wanted_part(step))
     if found is None:
@@ -127,7 +131,6 @@ def taken_back(r: Reading) -> float:
 def _are_contrary(one: Deed, other: Deed) -> bool:
     read = [upon_of(deed.note) for deed in (one, other)]
     (came, went), (had, lacked) = (
-        [{label for label in labels if label.role not in FIELDS | LISTS} for labels in (each.came, each.went)]
-        for each in read
+        [{label for label in labels if label.role not in UNTOLD} for labels in (each.came, each.went)] for each in read
     )
     return bool(came and went) and came <= lacked and went <= had

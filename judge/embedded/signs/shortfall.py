@@ -21,6 +21,7 @@ from ..screen.scene import TOGGLES
 from ..step.facts import facts, wanted_part
 
 MESSAGES: Final = frozenset({"status", "alert"})
+SPEAKING: Final = MESSAGES | {"text", "heading"}
 LINE: Final = 12
 """So many words a text has that tells of a deed; a longer one is what a page is about."""
 
@@ -30,7 +31,7 @@ _PART: Final = lexicon().patterns["part_of"]
 @kept
 def _messages(r: Reading) -> list[str]:
     """What came upon the last deed and tells of it: messages, and short texts."""
-    came = [label for label in upon(r).came if label.role in MESSAGES | {"text", "heading"} and label.name]
+    came = [label for label in upon(r).came if label.role in SPEAKING and label.name]
     return [label.name for label in came if label.role in MESSAGES or len(tokens(label.name)) <= LINE]
 
 
@@ -83,8 +84,9 @@ def _names_other(r: Reading, text: str) -> bool:
 
 def _is_foreign(words: tuple[str, ...], own: tuple[str, ...]) -> bool:
     known = lexicon().sets
-    filler = known["generic"] | known["results"] | known["success"]
-    return any(word.isalpha() and word not in filler and share((word,), own) < HALF for word in words)
+    filler = [known[table] for table in ("generic", "results", "success")]
+    telling = [word for word in words if word.isalpha() and not any(word in table for table in filler)]
+    return any(share((word,), own) < HALF for word in telling)
 
 
 NAMED: Final = frozenset({

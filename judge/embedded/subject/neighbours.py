@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from ..language.lexicon import lexicon
 from ..language.words import content, likeness, share
 from ..levels import FAINTLY, SAYS, SCARCELY, UNDONE, WHOLE
-from ..screen.deeds import deeds_of
 from ..screen.scene import Item, Scene
 from ..step.goal import Clause
 
@@ -92,7 +91,7 @@ def most(clause: Clause, scene: Scene) -> float:
     """At most so likely a step is done whose last deed by name, or whose page, was of a near neighbour."""
     if clause.intent in ("search", "go", "continue", "type") or len(clause.things) < LONG:
         return 1.0
-    labels = [content(deed.label) for deed in deeds_of(scene.state)]
+    labels = [content(deed.label) for deed in scene.deeds]
     named = [words for words in labels if share(clause.things, words) >= WHOLE]
     heads = [item.words for item in scene.headings]
     said = [*named[-1:], *heads[:1]]

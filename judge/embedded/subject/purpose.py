@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ..language.lexicon import lexicon
@@ -46,9 +47,15 @@ def is_row_of_it(clause: Clause, item: Item) -> bool:
         return False
     if not item.words or item.words[0] in lexicon().intent_of:
         return False
-    kinds = lexicon().sets["posted"]
-    told = tuple(word for word in (*clause.things, *clause.place) if word not in kinds)
+    told = _told_of(clause)
     return bool(told) and len(item.words) > len(told) and share(told, item.words) >= LARGELY
+
+
+@lru_cache(maxsize=500)
+def _told_of(clause: Clause) -> tuple[str, ...]:
+    """What it tells of the thing, but for the words of its kind."""
+    kinds = lexicon().sets["posted"]
+    return tuple(word for word in (*clause.things, *clause.place) if word not in kinds)
 
 
 def closer(clause: Clause, name: str, words: tuple[str, ...]) -> float:

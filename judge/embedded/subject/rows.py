@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -42,6 +43,7 @@ def boxes_of_all(clause: Clause, scene: Scene) -> tuple[Item, ...]:
     return tuple(boxes) if len({box.card for box in boxes}) == len(boxes) else ()
 
 
+@lru_cache(maxsize=500)
 def _finishes(clause: Clause) -> bool:
     """ "Complete "mop floor"", "cross it off", "set it to done"."""
     done = lexicon().sets["ticking"]

@@ -9,7 +9,7 @@ from view import State as Condition
 from ..language.parting import commits
 from ..language.words import content, folded, share
 from ..levels import WHOLE
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene
+from ..screen.scene import FIELDS, STATEFUL, TOGGLES, Item, Scene
 from ..step.goal import Clause
 
 STANDS: Final = 0.88
@@ -17,9 +17,6 @@ STANDS: Final = 0.88
 How likely a step is done whose one switch, called just what the step calls it, stands as wished with nothing on the
 page to save it by. Set by hand: over every bar.
 """
-
-STATEFUL: Final = TOGGLES | FIELDS
-"""What says something of how it stands where it has no state."""
 
 SWITCHING: Final = frozenset({"turn_on", "turn_off"})
 

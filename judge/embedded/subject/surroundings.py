@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 from ..language.words import share, share_of
 from ..screen.scene import Item
@@ -15,8 +15,7 @@ from ..step.goal import Clause
 Lines = tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """What the surroundings of an item say of what its own name leaves out."""
 
     card: float = 0.0
@@ -25,9 +24,8 @@ class Context:
     region: float = 0.0
     """The path and the heading it lies under."""
 
-    @property
-    def said(self) -> float:
-        return max(self.card, REGION_COUNTS * self.region)
+    said: float = 0.0
+    """Either, the farther one for less."""
 
 
 REGION_COUNTS: Final = 0.6
@@ -47,9 +45,10 @@ NOWHERE: Final = Context()
 
 @lru_cache(maxsize=5_000)
 def _context(missing: tuple[str, ...], mates: Lines, more: tuple[str, ...], where: tuple[str, ...]) -> Context:
-    said = share_of(missing, {*more, *(word for mate in mates for word in mate)})
+    said = share_of(missing, {*more, *chain.from_iterable(mates)})
     title = max((_titled(missing, mate) for mate in mates if mate), default=0.0) if said else 0.0
-    return Context(said * (1 - TITLE_COUNTS) + title * TITLE_COUNTS, share(missing, where))
+    card, region = said * (1 - TITLE_COUNTS) + title * TITLE_COUNTS, share(missing, where)
+    return Context(card, region, max(card, REGION_COUNTS * region))
 
 
 def _titled(missing: tuple[str, ...], line: tuple[str, ...]) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 from ..language.lexicon import lexicon
 from ..language.parting import commits, leaves
 from ..match.progress import progress_of
-from ..screen.deeds import WRITTEN, Did, deeds_of
+from ..screen.deeds import WRITTEN, Did
 from ..screen.scene import Item, Scene
 from ..step.goal import goal_of
 
@@ -24,7 +24,7 @@ def sends_blank(scene: Scene, item: Item) -> bool:
     step, front = scene.state.step, scene.layer and item.element.in_front
     if not front or item.role != "button" or leaves(item.name) or not _sends(step, item):
         return False
-    done = [deed.did for deed in deeds_of(scene.state)]
+    done = [deed.did for deed in scene.deeds]
     if Did.PRESSED not in done or not WRITTEN.isdisjoint(done) or progress_of(scene).taker >= 0:
         return False
     return any(_is_empty(other) for other in scene.layer)

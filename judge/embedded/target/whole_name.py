@@ -14,7 +14,6 @@ from ..levels import WHOLE
 from ..match.match import Match
 from ..match.progress import progress_of
 from ..match.reading import Reading, kept
-from ..screen.deeds import deeds_of
 from ..screen.scene import FIELDS, Item
 
 CALLED: Final = 3.0
@@ -66,7 +65,7 @@ def _is_called(reading: Reading, match: Match) -> bool:
         return False
     if scene.layer and not item.element.in_front:
         return False
-    return all(content(deed.label) != item.words for deed in deeds_of(scene.state))
+    return all(content(deed.label) != item.words for deed in scene.deeds)
 
 
 @kept
@@ -75,7 +74,7 @@ def _said_whole(reading: Reading) -> frozenset[int]:
     scene = reading.scene
     if scene.busy:
         return frozenset()
-    done = {content(deed.label) for deed in deeds_of(scene.state)}
+    done = {content(deed.label) for deed in scene.deeds}
     said = set(content(reading.clause.text)) - progress_of(scene).barred
     own = [i for i in scene.controls if (telling := _telling(i.words)) and said.issuperset(telling)]
     own = [i for i in own if i.role not in FIELDS and i.words not in done and not i.has(*STANDS)]

@@ -15,7 +15,7 @@ from ..language.words import content, folded, share, share_of, telling, tokens
 from ..levels import HALF, UNDONE, WHOLE
 from ..match.reading import Reading
 from ..screen.deeds import ACTED, WRITTEN, Deed, deeds_of
-from ..screen.scene import FIELDS, TOGGLES, Item, Label, Scene
+from ..screen.scene import FIELDS, STATEFUL, Item, Label, Scene
 from ..step.goal import Clause, Goal
 from ..step.names import closing_of
 from ..subject.finding import plain, senders
@@ -126,7 +126,7 @@ def _updating(field: Item, scene: Scene) -> tuple[Item, ...]:
     """
     form = field.element.submission.form
     held = [item for item in scene.items if form and item.element.submission.form == form]
-    fields = [item for item in held if item.role in FIELDS | TOGGLES]
+    fields = [item for item in held if item.role in STATEFUL]
     if any(item.words != field.words and not item.role == field.role == COUNTER for item in fields):
         return ()
     buttons = [i for i in held if i.element.submission.submits and set(i.words[:1]) & UPDATING]

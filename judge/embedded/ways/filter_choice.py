@@ -79,7 +79,7 @@ def _filters(clause: Clause) -> bool:
 
 
 def _may_be(clause: Clause, item: Item) -> bool:
-    usable = item.is_control and item.role in CHOICES | SWITCHES and not item.has(Condition.DISABLED)
+    usable = item.is_control and (item.role in CHOICES or item.role in SWITCHES) and not item.has(Condition.DISABLED)
     return usable and _says(clause, item.name)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -52,6 +53,7 @@ ALONG: Final = lexicon().patterns["said_along"]
 """What is said along with an act: "turn the request down, saying we are short"; "the message saying X" is a name."""
 
 
+@lru_cache(maxsize=500)
 def text_of(clause: Clause) -> str:
     """The one text that a clause gives to be written down and sent off; empty where it gives none, or several."""
     named = _NAMED.search(clause.text) if clause.intent == "create" or clause.verb in MAKES else None
@@ -62,6 +64,7 @@ def text_of(clause: Clause) -> str:
     return named.group(1).strip() if named else given_text(clause.text)
 
 
+@lru_cache(maxsize=500)
 def is_said_along(clause: Clause) -> bool:
     """
     The text goes with another act: the form that the act opens asks for it. No step of the screens that are fitted on
@@ -109,6 +112,7 @@ def _wrote(text: str, scene: Scene) -> bool:
     return any(deed.did is Did.WROTE and folded(deed.text) == folded(text) for deed in deeds_of(scene.state))
 
 
+@lru_cache(maxsize=500)
 def _about(clause: Clause) -> tuple[str, ...]:
     """What the step calls what it gives: "comment", "voucher code"."""
     sets = lexicon().sets

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -66,6 +67,7 @@ def most(r: Reading) -> float:
     return LEFT if chosen and not here else 1.0
 
 
+@lru_cache(maxsize=500)
 def _some(clause: Clause) -> tuple[str, ...]:
     """The words of what alone is to show; none where the step does not filter so."""
     said = _ONLY.match(clause.text) if ALONE.search(clause.text) and not clause.quotes else None

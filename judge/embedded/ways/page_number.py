@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from view import State as Condition
@@ -34,6 +35,7 @@ ELSEWHERE: Final = UNDONE
 """The most that a step is done while another page's link was pressed. Set by hand: under every bar."""
 
 
+@lru_cache(maxsize=500)
 def place_of(clause: Clause) -> int:
     """
     The number of the page that a clause goes to; 0 where it counts no pages.

@@ -12,8 +12,9 @@ from ..language.words import content, share
 from ..levels import HALF, SEVERAL
 from ..match.reading import Reading
 from ..screen.change import PASSING
+from ..screen.counts import numbers_in
 from ..screen.deeds import Did, deeds_of
-from ..screen.scene import READABLE, Item, Scene, numbers_in
+from ..screen.scene import READABLE, Item, Scene
 from ..step.goal import Clause
 
 LABEL: Final = 2

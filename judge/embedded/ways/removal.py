@@ -14,7 +14,7 @@ from ..language.words import content, folded, share
 from ..levels import HALF, WHOLE
 from ..match.reading import Reading
 from ..screen.deeds import Did
-from ..screen.scene import FIELDS, TOGGLES, Item, Scene
+from ..screen.scene import STATEFUL, TOGGLES, Item, Scene
 from ..step.goal import Clause
 from ..subject.rows import is_it, row_of
 
@@ -83,7 +83,7 @@ def cleared(r: Reading) -> bool:
 
 
 def _may_take(item: Item) -> bool:
-    return item.is_control and item.role not in FIELDS | TOGGLES and not item.has(Condition.DISABLED)
+    return item.is_control and item.role not in STATEFUL and not item.has(Condition.DISABLED)
 
 
 def _says(words: tuple[str, ...]) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from view import State as Condition
@@ -45,10 +47,10 @@ class Stepping(NamedTuple):
 
 def stepping(clause: Clause, scene: Scene) -> Stepping | None:
     """The field that the clause sets to a number step by step; nothing where it names none, or the field no buttons."""
-    numbers = _NUMBER.findall(clause.text)
     if (read := _read(clause, scene)) is not None:
         return read
-    if clause.intent != "set" or len(numbers) != 1:
+    numbers = _NUMBER.findall(clause.text) if clause.intent == "set" else []
+    if len(numbers) != 1:
         return None
     fields = [i for i in scene.items if i.role == "spinbutton" and not i.has(Condition.DISABLED)]
     named = [i for i in fields if i.words and share(i.words, clause.words) >= SAYS]
@@ -60,12 +62,18 @@ def stepping(clause: Clause, scene: Scene) -> Stepping | None:
 
 def _read(clause: Clause, scene: Scene) -> Stepping | None:
     """The one number that is read with the step's unit and has a button for more and one for less beside it."""
-    wanted = {found["unit"].casefold(): found["figure"] for found in _READ.finditer(clause.text)}
+    wanted = _figures(clause.text)
     if len(wanted) != 1 or clause.intent in PASSED_BY:
         return None
     shown = [(i, found) for i in scene.items if not i.is_control and (found := _READ.fullmatch(i.name.strip()))]
     meant = [i for i, found in shown if found["unit"].casefold() in wanted and _has_both(i, scene)]
     return Stepping(meant[0], float(next(iter(wanted.values())))) if len(meant) == 1 else None
+
+
+@lru_cache(maxsize=500)
+def _figures(step: str) -> Mapping[str, str]:
+    """The figures with a unit, by the unit."""
+    return {found["unit"].casefold(): found["figure"] for found in _READ.finditer(step)}
 
 
 def _has_both(field: Item, scene: Scene) -> bool:

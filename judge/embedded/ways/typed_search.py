@@ -21,6 +21,8 @@ SEEKING: Final = frozenset({"search", "sort"})
 OPENED: Final = frozenset({"option", "listbox", "menu", "menuitem", "dialog", "button"})
 """Roles of what a field opens or a page offers: no rows of a list."""
 
+NO_ROWS: Final = FIELDS | OPENED
+
 
 def narrowed(r: Reading) -> bool:
     """
@@ -102,7 +104,7 @@ FILTERING: Final = lexicon().sets["filtering"]
 
 
 def _is_row(label: Label) -> bool:
-    return label.role not in FIELDS | OPENED
+    return label.role not in NO_ROWS
 
 
 def _counts(label: Label) -> bool:
@@ -112,5 +114,5 @@ def _counts(label: Label) -> bool:
 
 def _shows(r: Reading, text: str) -> bool:
     """Something of the page's own says what was sought."""
-    own = (i for i in r.scene.items if i.role not in FIELDS | OPENED and not i.is_aside)
+    own = (i for i in r.scene.items if i.role not in NO_ROWS and not i.is_aside)
     return any(text in folded(i.name) and not i.has(Condition.DISABLED) for i in own)
