@@ -13,8 +13,8 @@ from ..screen.scene import Item
 from ..step.goal import Clause, Goal
 
 COMMANDS: Final = frozenset({"button", "menuitem", "link"})
-WAYS_OUT: Final = (content("close"), content("cancel"))
-"""Alone, and in what lies in front, they only leave."""
+WAYS_OUT: Final = lexicon().sets["passing_out"]
+"""Alone, and in what lies in front, they only leave, or blank a field."""
 
 PLAIN: Final = frozenset({"commit", "set", "other", "press"})
 """Intents of verbs that do not mean the same."""
@@ -35,9 +35,9 @@ def _only_leaves(reading: Reading, item: Item) -> bool:
     """It closes what lies in front or beside the page; or it answers what the page asks of everybody."""
     words = content(item.name)
     if folded(item.name) in lexicon().closers or reading.scene.layer:
-        return words[:1] in WAYS_OUT or folded(item.name) in lexicon().closers
+        return not WAYS_OUT.isdisjoint(words[:1]) or folded(item.name) in lexicon().closers
     aside = len(words) == 1 or not lexicon().sets["passing"].isdisjoint(words)
-    return words[:1] in WAYS_OUT and aside
+    return aside and not WAYS_OUT.isdisjoint(words[:1])
 
 
 def _is_said(goal: Goal, clause: Clause, item: Item) -> bool:
