@@ -93,12 +93,12 @@ def test_there_are_eight_reskins_and_a_person_for_each_of_them() -> None:
 
 
 @pytest.mark.parametrize("name", RESKINS)
-def test_a_reskins_flow_is_the_shops_flow_but_for_its_folder_and_its_variables(name: str) -> None:
+def test_a_reskins_flow_is_the_shops_flow_but_for_title_folder_and_variables(name: str) -> None:
     shop = (EXAMPLES / "checkout.yaml").read_text(encoding="utf-8").splitlines()
     reskin = (EXAMPLES / "reskins" / f"{name}.yaml").read_text(encoding="utf-8").splitlines()
     assert len(shop) == len(reskin)
     for one, other in zip(shop, reskin, strict=True):
-        assert one == other or one.split(":")[0] == other.split(":")[0] in {"serve", "vars"}
+        assert one == other or one.split(":")[0] == other.split(":")[0] in {"flow", "serve", "vars"}
     assert any(line.startswith(f"serve: ./{name} ") for line in reskin)
 
 
