@@ -29,7 +29,13 @@ def forms_of(letter: str) -> tuple[str, ...]:
     entities = {html.escape(letter), f"&#{ord(letter)};", f"&#x{ord(letter):x};", f"&#x{ord(letter):X};"}
     plain = {json.dumps(letter)[1:-1], json.dumps(letter, ensure_ascii=False)[1:-1], letter}
     forms = sorted(entities | plain, key=len, reverse=True)
-    return (percent, escapes, *map(re.escape, forms), *(("\\+", r"\s+") if letter.isspace() else ()))
+    return (percent, escapes, *map(_written, forms), *(("\\+", r"\s+") if letter.isspace() else ()))
+
+
+def _written(form: str) -> str:
+    """The form as it stands; an entity is read without its semicolon too, as it is where a text was cut before it."""
+    is_entity = len(form) > 1 and form.startswith("&") and form.endswith(";")
+    return re.escape(form) + "?" * is_entity
 
 
 def base64_cores(value: bytes) -> Iterator[str]:

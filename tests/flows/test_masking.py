@@ -7,7 +7,7 @@ import re
 from urllib.parse import quote, quote_plus, unquote_plus
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as some
 from screens import screen, text
 
@@ -156,6 +156,7 @@ def test_no_cut_lets_four_letters_of_a_secret_through(
     assert not left_of(secret, hides.text(form.replace("{}", "…" + cut(text[most // 2 :], most)))), "of its middle"
 
 
+@example('XXX"X', "", 9, html.escape)
 @given(WORDS, AROUND, some.integers(1, 60), some.sampled_from([quote, quote_plus, html.escape]))
 def test_no_cut_lets_four_letters_of_an_encoded_secret_through(
     secret: str, before: str, most: int, encode: object
