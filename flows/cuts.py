@@ -19,9 +19,12 @@ ELLIPSES: Final = ("…", r"\u2026")
 """As it is, and as JSON writes it."""
 
 _MARK: Final = f"(?:{'|'.join(map(re.escape, ELLIPSES))})"
-_HALF: Final = r"(?:(?:%[0-9A-Fa-f]{0,2}){1,4}|\\(?:u[0-9A-Fa-f]{0,3})?|&[#\w]{0,8}|[\ud800-\udbff])"
+_HALF: Final = (
+    r"(?:(?:%[0-9A-Fa-f]{0,2}){1,4}|\\(?:u[0-9A-Fa-f]{0,3})?|&[#\w]{0,8}|[\ud800-\udbff]"
+    r"|(?<=%)[0-9A-Fa-f]|(?<=&)[#\w]{1,8})"
+)
 _OTHER_HALF: Final = r"(?:[0-9A-Fa-f]{0,2}(?:%[0-9A-Fa-f]{2}){0,3}|u?[0-9A-Fa-f]{1,4}|[#\w]{0,8};|[\udc00-\udfff])"
-"""Of a letter that is written with several; a cut goes through those too."""
+"""Of a letter written with several; a cut goes through those too. The sign that they begin with may be the letter."""
 
 _ENDS: Final = re.compile(rf"{_HALF}?\s*{_MARK}")
 _BEGINS: Final = re.compile(rf"{_MARK}()\s*({_OTHER_HALF}?)")

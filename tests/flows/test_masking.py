@@ -157,6 +157,7 @@ def test_no_cut_lets_four_letters_of_a_secret_through(
 
 
 @example('XXX"X', "", 9, html.escape)
+@example("\\\\😀%X", "000", 24, quote)
 @given(WORDS, AROUND, some.integers(1, 60), some.sampled_from([quote, quote_plus, html.escape]))
 def test_no_cut_lets_four_letters_of_an_encoded_secret_through(
     secret: str, before: str, most: int, encode: object
