@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-_WIRE: Final = "docs/judges.md"
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """One number."""
-
-    value: float
-    unit: str
-    why: str
-    source: str = _WIRE
-
+from ..limit import Limit
 
 TIMEOUT: Final = Limit(10, "seconds a try", "A hosted judge takes half a second; past ten it hangs.")
 TOTAL: Final = Limit(30, "seconds a request", "All tries and waits of one request together.")

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from pydantic import JsonValue
 
+from ..limit import Limit
 from ..state import State
 from .form import ChoiceForm, NoulForm, QuestionForm, RequestForm, ScoreForm
-from .limits import ITEMS, LINES, QUESTIONS, TEXT, Limit
+from .limits import ITEMS, LINES, QUESTIONS, TEXT
 from .understand import words_of
 
 Place = tuple[int | str, ...]
@@ -76,5 +77,5 @@ def _texts(question: QuestionForm) -> Iterator[str]:
             yield from map(words_of, (sides or {}).values())
 
 
-def _over(size: int, limit: Limit, what: str) -> str:
+def _over(size: int, limit: Limit[int], what: str) -> str:
     return f"{what} has {size:,} {limit.unit}; at most {limit.value:,} are read here" if size > limit.value else ""

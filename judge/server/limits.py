@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-_WIRE: Final = "docs/judges.md"
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """One number."""
-
-    value: int
-    unit: str
-    why: str
-    source: str = _WIRE
-
+from ..limit import Limit
 
 BODY: Final = Limit(2_097_152, "bytes, unpacked", "A turn takes under sixty-four thousand; more is a mistake.")
 TEXT: Final = Limit(8_192, "characters", "A step has 2,000 at most; a question about it, with its wording, 5,000.")

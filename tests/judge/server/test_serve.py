@@ -15,6 +15,7 @@ from running import serving_judge
 
 from judge import Kind, Question, State, choice, element_of, elements, framed, moves, score, yes_no
 from judge.embedded import EmbeddedJudge
+from judge.limit import Limit
 from judge.remote import Transport
 from judge.server import limits
 from judge.systemone import SystemOneJudge, own_server
@@ -167,7 +168,7 @@ def test_the_longest_step_that_is_taken_keeps_nobody_waiting(letter: str) -> Non
 
 
 def test_every_limit_of_the_server_says_why_and_where() -> None:
-    kept = [value for value in vars(limits).values() if isinstance(value, limits.Limit)]
+    kept = [value for value in vars(limits).values() if isinstance(value, Limit)]
     assert len(kept) == 5
     assert all(limit.why and (ROOT / limit.source).is_file() for limit in kept)
 
