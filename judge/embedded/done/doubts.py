@@ -3,6 +3,9 @@ Doubts: what a step cannot be done with, whatever else speaks for it. Each caps 
 
 The fit weighs signs against one another; these are not to be outweighed. Each cap lies under the loop's bars (0.75, or
 0.85 before anything was done), and no higher than how often generated states with the sign were done after all.
+
+The loop takes the move "finished" from 0.5 on after a deed (`act.thresholds.LEANS_DONE`): a cap over that does not by
+itself keep such a step from ending.
 """
 
 from __future__ import annotations
